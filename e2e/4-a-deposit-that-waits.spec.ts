@@ -12,14 +12,20 @@ const rowOf = (page: Page, amount: number) =>
   page.getByRole('main').getByRole('button', { name: `+${manat(amount)}` })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Orders a deposit, and leaves the page of the payment system for the history. */
-async function orderAndLeave(page: Page, { url }: ScriptedWorld, amount: number): Promise<string> {
+async function openDeposit(page: Page, { url }: ScriptedWorld) {
   await page.goto(`${url}/account/payments?method=payeer`)
-  await page.getByRole('textbox', { name: say('payments.amount'), exact: true }).fill(String(amount))
+  const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+  await amount.fill('')
+  return amount
+}
+
+/** Orders a deposit, and leaves the page of the payment system for the history. */
+async function orderAndLeave(page: Page, world: ScriptedWorld, amount: number): Promise<string> {
+  await (await openDeposit(page, world)).fill(String(amount))
   await press(page, say('payments.continue', { amount: manat(amount) }))
   await page.waitForURL(/\/sandbox\/checkout\//)
   const address = page.url()
-  await page.goto(`${url}/account/payments/history`)
+  await page.goto(`${world.url}/account/payments/history`)
   await expect(rowOf(page, amount)).toContainText(told('payment.status.pending'))
   await expect(page.getByText(say('payments.unpaid'))).toBeVisible()
   return address
@@ -54,6 +60,16 @@ for (const [device, viewport] of [
 
     // It fills the limit: with it there is no room, and without it there is.
     const given = await orderAndLeave(page, world, 40)
+    await openDeposit(page, world)
+    await expect(page.getByText(say('payments.no_room'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('payments.continue_plain') })).toBeDisabled()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: say('safety.to_limits') })
+        .first(),
+    ).toHaveAttribute('href', '/account/safety')
+    await page.goto(`${world.url}/account/payments/history`)
     await press(page, say('payments.give_up'))
     await press(page, say('payments.cancel_no'))
     await press(page, say('payments.give_up'))
@@ -63,6 +79,13 @@ for (const [device, viewport] of [
     await expect(page.getByRole('button', { name: say('payments.pay_on') })).toBeHidden()
     await page.goto(given)
     await expect(page.getByText(told('checkout.closed'))).toBeVisible()
+    const amount = await openDeposit(page, world)
+    await expect(page.getByText(say('payments.no_room'))).toBeHidden()
+    await amount.fill('40')
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+    await amount.fill('40.01')
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount).toHaveAccessibleDescription(/40\.00/)
     await orderAndLeave(page, world, 39)
     await expect(page.getByTestId('balance')).toHaveText(manat(1030))
     await expectBooksInOrder(world)

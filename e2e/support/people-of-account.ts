@@ -29,6 +29,8 @@ export interface PeopleOfAccount {
   readonly busy: TestPlayer
   /** A document is looked at, and the limits of the day are used up. */
   readonly full: TestPlayer
+  /** Part of the deposit limit is used. */
+  readonly near: TestPlayer
   /** The document was refused; a bonus would go with a withdrawal, and the newest rules were not agreed to. */
   readonly refused: TestPlayer
   /** On a break of a day. */
@@ -72,6 +74,7 @@ export async function createPeople(world: StagedWorld): Promise<PeopleOfAccount>
     fresh: await registerPlayer(world),
     busy: await hands.join(),
     full: await hands.join(),
+    near: await hands.join(),
     refused: await hands.join(),
     paused: await hands.join(),
     excluded: await hands.join(),
@@ -86,6 +89,8 @@ export async function createPeople(world: StagedWorld): Promise<PeopleOfAccount>
   await loseBets(world, people)
   await makeBusy(world, people.busy, hands)
   await makeFull(people.full, hands)
+  await hands.say(people.near, 'account/limit', { kind: 'deposit', days: 1, amount: 77.5 })
+  await hands.payIn(people.near, 40, 'approve')
   await makeRefused(world, people.refused, hands)
   await hands.say(people.paused, 'account/timeOut', { length: '24h' })
   await placeOverCall({ world, player: people.excluded }, [

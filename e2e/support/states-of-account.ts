@@ -90,7 +90,13 @@ const MONEY: readonly StateOfAccount[] = [
       await fillOrder(page, say, '50')
     },
   },
-  { name: 'deposit-limit', who: 'full', path: DEPOSIT, prepare: (page, say) => fillOrder(page, say, '30') },
+  { name: 'deposit-limit', who: 'full', path: DEPOSIT },
+  {
+    name: 'deposit-over-limit',
+    who: 'near',
+    path: DEPOSIT,
+    prepare: (page, say) => amountOf(page, say).fill('60'),
+  },
   {
     name: 'deposit-rules',
     who: 'refused',

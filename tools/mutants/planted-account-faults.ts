@@ -259,4 +259,25 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     to: "status = 'pending'",
     tests: CHECKOUTS,
   },
+  {
+    rule: 'the strictest deposit limit says what is left',
+    path: 'packages/betting/src/protection/find-rooms.ts',
+    from: '(one < other ? -1 : 1)',
+    to: '(one < other ? 1 : -1)',
+    tests: ['packages/betting/src/protection/find-rooms.test.ts'],
+  },
+  {
+    rule: 'what is as old as its span is left again, and not a moment earlier',
+    path: 'packages/betting/src/protection/find-rooms.ts',
+    from: 'atMs > nowMs',
+    to: 'atMs >= nowMs',
+    tests: ['packages/betting/src/protection/find-rooms.test.ts'],
+  },
+  {
+    rule: 'the form says so of a hundredth too much',
+    path: 'apps/site/src/features/payments/deposit-room.ts',
+    from: 'now === undefined || amountMinor <= readWireAmount(now.left)',
+    to: 'now === undefined || amountMinor <= readWireAmount(now.left) + 1n',
+    tests: ['apps/site/src/features/payments/deposit-room.test.ts'],
+  },
 ]

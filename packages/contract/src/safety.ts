@@ -45,6 +45,8 @@ export const Safety = z.object({
   break: z.nullable(Break),
   /** Of each kind and span, in their order, whether there is one or not. */
   limits: z.array(OwnLimit),
+  /** What the deposit limits together leave: now (`from` is null), and from when on more of it. Empty where there is none. */
+  depositRoom: z.array(z.object({ left: z.number(), from: z.nullable(WireTime) })),
   /** Minutes of 24 hours in which the player may play. */
   time: TimeLimit,
   /** Whether he set a limit or said that he wants none; else he is asked when he pays in. */

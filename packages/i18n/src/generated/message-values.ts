@@ -1139,6 +1139,9 @@ export type MessageValues = {
   "payments.no_methods": undefined
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unanswered": undefined
+  "payments.room": { left: string | number; from: string | number }
+  "payments.no_room": undefined
+  "payments.no_room_left": { left: string | number; least: string | number; from: string | number }
   "payments.unpaid": undefined
   "payments.unpaid_stays": undefined
   "payments.pay_on": undefined

@@ -1,4 +1,5 @@
 import { findPassedLimit } from '@xezer/betting/protection/decide-limit'
+import type { CountedAmount } from '@xezer/betting/protection/find-rooms'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
@@ -126,6 +127,19 @@ export async function readDepositUse(
   })
   const row = must(rows[0], 'a sum without a row')
   return { 1: row.paid_1, 7: row.paid_7, 30: row.paid_30 }
+}
+
+/** Every deposit that counts against a limit, as it does: for when there is room again. */
+export async function readCountedDeposits(database: Queryable, playerId: number): Promise<CountedAmount[]> {
+  const { rows } = await database.query<{ at_ms: bigint; amount: bigint }>({
+    name: 'read_counted_deposits',
+    // To the millisecond that is over when it counts no more.
+    text: `select ceil(extract(epoch from p.requested_at) * 1000)::bigint as at_ms, p.amount
+           from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS}
+             and p.requested_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
+    values: [playerId],
+  })
+  return rows.map(({ at_ms: atMs, amount }) => ({ atMs: Number(atMs), amountMinor: amount }))
 }
 
 async function findDepositOpens(

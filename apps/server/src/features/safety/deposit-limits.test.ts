@@ -1,3 +1,5 @@
+import type { Safety } from '@xezer/contract/safety'
+import { parseWireTime } from '@xezer/contract/wire-time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   breaches,
@@ -38,6 +40,10 @@ async function newPayer() {
          insert into payment_step (payment_id, number, status, actor) select $1, 3, $2, 'test'`,
         [payment?.id, status],
       ),
+    rooms: async () => {
+      const said = (await player.call(1, 'account/safety')) as unknown as Safety
+      return said.depositRoom
+    },
     age: (ms: number) =>
       database.ownerPool.query(
         "update payment set requested_at = requested_at - $2 * interval '1 millisecond' where player_id = $1",
@@ -96,6 +102,44 @@ describe('a limit of deposits', () => {
     const { limits } = await payer.call(0, 'account/safety')
     expect(limits?.[0]).toMatchObject({ kind: 'deposit', days: 1, amount: 20, used: 20 })
     expect(limits?.[1]).toMatchObject({ kind: 'deposit', days: 7, amount: null, used: 40 })
+  })
+})
+
+describe('what is left of the limits', () => {
+  it('is said before anything is ordered: now, and from when on more', async () => {
+    const payer = await newPayer()
+    expect(await payer.rooms()).toEqual([])
+    await payer.limit('deposit', 1, 50)
+    expect(await payer.rooms()).toEqual([{ left: 50, from: null }])
+    await payer.limit('deposit', 7, 60)
+    await payer.deposit(30)
+    await payer.age(DAY_MS / 2)
+    await payer.deposit(20)
+    const [now, ...later] = await payer.rooms()
+    expect([now, ...later.map(({ left }) => left)]).toEqual([{ left: 0, from: null }, 10, 40, 50])
+    // What it says fits is taken, and a hundredth more is not.
+    await payer.age(DAY_MS / 2)
+    const [opened] = await payer.rooms()
+    expect(opened).toEqual({ left: 10, from: null })
+    expect((await payer.deposit(20)).code).toBe('limit_reached')
+    await payer.age(6 * DAY_MS)
+    expect((await payer.rooms())[0]).toEqual({ left: 40, from: null })
+    expect((await payer.deposit(40.01)).code).toBe('limit_reached')
+    expect((await payer.deposit(40)).payment).toBeDefined()
+  })
+
+  it('opens at the instant at which the refusal says that it fits', async () => {
+    const payer = await newPayer()
+    await payer.limit('deposit', 1, 50)
+    await payer.deposit(30)
+    const { error } = await payer.deposit(20.01)
+    const [, next] = await payer.rooms()
+    const said = /from (\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(error ?? '')
+    const [, day, month, year, time] = said ?? []
+    const toldMs = parseWireTime(next?.from ?? '')
+    expect(new Date(toldMs + 4 * 3_600_000).toISOString().slice(0, 16)).toBe(
+      `${year}-${month}-${day}T${time}`,
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { findWanted } from '@xezer/betting/protection/decide-limit'
+import { findRooms } from '@xezer/betting/protection/find-rooms'
 import type { CallOutput } from '@xezer/contract/call'
 import type { accountSafety } from '@xezer/contract/safety'
 import { presentWireTime } from '@xezer/contract/wire-time'
@@ -7,7 +8,7 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import { LIMIT_DAYS, LIMIT_KINDS, type LimitDays, type LimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-import { readDepositUse } from '../../core/player/deposit-terms.ts'
+import { readCountedDeposits, readDepositUse } from '../../core/player/deposit-terms.ts'
 import { readPlayUse } from '../../core/player/limits.ts'
 import { readPlayMinutes } from '../../core/player/play-time.ts'
 import { readStanding } from './breaks.ts'
@@ -28,6 +29,7 @@ export async function presentSafety(
   const played = (await readPlayMinutes(pool, [playerId])).get(playerId) ?? 0
   const shared = {
     limits: presentLimits(limits, use, nowMs),
+    depositRoom: await presentDepositRoom(pool, playerId, limits, nowMs),
     time: presentTime(limits, played, nowMs),
     hasAnswered: await hasAnswered(pool, playerId),
     realityMinutes: await readRealityMinutes(pool, playerId),
@@ -44,6 +46,25 @@ export async function presentSafety(
     },
     ...shared,
   }
+}
+
+/** As many steps as somebody waits for. */
+const ROOMS_MAX = 30
+
+async function presentDepositRoom(
+  pool: SafetyOptions['pool'],
+  playerId: number,
+  limits: readonly NamedLimit[],
+  nowMs: number,
+): Promise<CallOutput<typeof accountSafety>['depositRoom']> {
+  const own = limits.filter(({ kind }) => kind === 'deposit')
+  // Who has no limit has nothing counted.
+  if (own.length === 0) return []
+  const rooms = findRooms(own, await readCountedDeposits(pool, playerId), nowMs)
+  return rooms.slice(0, ROOMS_MAX).map(({ leftMinor, fromMs }) => ({
+    left: presentWireAmount(minor(leftMinor)),
+    from: fromMs === null ? null : presentWireTime(fromMs),
+  }))
 }
 
 function presentLimits(

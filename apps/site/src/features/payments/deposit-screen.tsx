@@ -9,6 +9,7 @@ import { PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
+import { useDepositRooms } from './deposit-room.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
@@ -25,6 +26,7 @@ export function DepositScreen({ player }: { player: Player }) {
   const { chosen, choose } = useChosenMethod(data?.in ?? [])
   // It outlives the form: another method changes nothing of it.
   const bonus = useDepositBonus()
+  const rooms = useDepositRooms()
   const [note, setNote] = useState<string | undefined>(undefined)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={6} rowHeight={52} /> : <ErrorState onRetry={reload} />
@@ -51,6 +53,7 @@ export function DepositScreen({ player }: { player: Player }) {
         currency={currency}
         availableMinor={null}
         bonus={bonus}
+        rooms={rooms}
         onSent={goOn}
       />
       <VoucherForm bonus={bonus} />

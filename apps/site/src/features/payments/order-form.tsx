@@ -8,12 +8,15 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useKept } from '../../core/place/use-kept.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { CodeField, wantsCode } from './code-field.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
+import { findWantedRoom, type Rooms } from './deposit-room.ts'
 import styles from './order-form.module.css'
 import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -29,6 +32,8 @@ interface OrderFormProps {
   currency: Currency
   /** What may be withdrawn; null for a deposit. */
   availableMinor: Minor | null
+  /** Of a deposit: what the player's own limits leave. */
+  rooms?: Rooms
   /** Of a deposit. */
   bonus?: DepositBonus
   /** Of a withdrawal: two-step log-in is on. */
@@ -61,6 +66,7 @@ export function OrderForm({
   currency,
   availableMinor,
   bonus,
+  rooms = [],
   ...props
 }: OrderFormProps) {
   const text = useText()
@@ -111,12 +117,20 @@ export function OrderForm({
     props.onSent(sent)
   }
   const isDeposit = type === 'in'
+  const noRoom = findWantedRoom(rooms, readWireAmount(terms.min))
+  const tooMuch = noRoom === undefined ? findWantedRoom(rooms, amountMinor) : undefined
+  const overRoom =
+    tooMuch &&
+    text('payments.room', {
+      left: show(tooMuch.leftMinor),
+      from: tooMuch.from === null ? 'never' : momentText(tooMuch.from),
+    })
   return (
     <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
       <div className={styles.fields}>
         <AmountField
           {...{ type, terms, currency, availableMinor, amount }}
-          refused={faultOf(faults.amount, error?.fields.amount)}
+          refused={{ ...(overRoom && { error: overRoom }), ...faultOf(faults.amount, error?.fields.amount) }}
           onChange={(next) => change({ amount: next })}
         />
         {field !== undefined && (
@@ -156,7 +170,7 @@ export function OrderForm({
         giftMinor={findGift(bonus, amountMinor)}
       >
         <OrderSend
-          {...{ type, error, isBusy, amountMinor, terms, amount: show(amountMinor) }}
+          {...{ type, error, isBusy, amountMinor, terms, currency, noRoom, amount: show(amountMinor) }}
           payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
         />
       </OrderSummary>

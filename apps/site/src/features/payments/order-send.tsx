@@ -1,6 +1,6 @@
 import type { MethodTerms, PaymentType } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
-import type { Minor } from '@xezer/money/minor'
+import type { Currency, Minor } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
@@ -8,6 +8,8 @@ import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { Link } from '../../platform/router-context.tsx'
+import type { WantedRoom } from './deposit-room.ts'
+import { NoRoom } from './no-room.tsx'
 import styles from './order-form.module.css'
 
 /** What the button says that knows of a bonus which goes with the withdrawal. */
@@ -20,6 +22,9 @@ interface OrderSendProps {
   amount: string
   amountMinor: Minor
   terms: MethodTerms
+  currency: Currency
+  /** The player's own limit takes not even the least deposit. */
+  noRoom: WantedRoom | undefined
   /** What is paid there: on a phone the sum stands below what is seen. */
   payMinor: Minor
 }
@@ -28,8 +33,18 @@ interface OrderSendProps {
  * What was refused as a whole, and the one button; two of them where a bonus would be lost. Enter, and the second press of a
  * double one, go to the first: it keeps the bonus.
  */
-export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, payMinor }: OrderSendProps) {
+export function OrderSend({
+  type,
+  error,
+  isBusy,
+  amount,
+  amountMinor,
+  terms,
+  payMinor,
+  ...props
+}: OrderSendProps) {
   const text = useText()
+  const { noRoom, currency } = props
   const isDeposit = type === 'in'
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
@@ -48,6 +63,7 @@ export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, pay
           {text('nav.identity')}
         </Link>
       )}
+      {noRoom !== undefined && <NoRoom room={noRoom} terms={terms} currency={currency} />}
       {isLosing ? (
         <>
           <Button type="submit" look="main" size="large" isWide>
@@ -58,7 +74,7 @@ export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, pay
           </Button>
         </>
       ) : (
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabled={noRoom !== undefined}>
           {isBusy
             ? text('payments.sending')
             : amountMinor === 0n

@@ -1,0 +1,36 @@
+import type { MethodTerms } from '@xezer/contract/payments'
+import { formatMoney } from '@xezer/i18n/format-money'
+import type { Currency } from '@xezer/money/minor'
+import { useText } from '@xezer/ui/text-provider'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
+import { momentText } from '../../core/text/moment-text.ts'
+import { Link } from '../../platform/router-context.tsx'
+import type { WantedRoom } from './deposit-room.ts'
+import styles from './no-room.module.css'
+
+interface NoRoomProps {
+  room: WantedRoom
+  terms: MethodTerms
+  currency: Currency
+}
+
+/** Before the button that is off: the player's own limit takes not even the least deposit. */
+export function NoRoom({ room: { leftMinor, from }, terms, currency }: NoRoomProps) {
+  const text = useText()
+  return (
+    <div className={styles.full} role="status">
+      <p className={styles.title}>{text('payments.no_room')}</p>
+      <p>
+        {text('payments.no_room_left', {
+          left: formatMoney(leftMinor, currency),
+          least: formatMoney(readWireAmount(terms.min), currency),
+          from: from === null ? 'never' : momentText(from),
+        })}
+      </p>
+      <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
+        {text('safety.to_limits')}
+      </Link>
+    </div>
+  )
+}
