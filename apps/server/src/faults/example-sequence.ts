@@ -44,6 +44,8 @@ export interface House {
   /** The result of one of the matches, or another one than before. */
   settle(random: Random): Promise<void>
   readonly openEvents: () => readonly number[]
+  /** How often each thing was done, by what came of it. */
+  readonly happened: Map<string, number>
   close(): Promise<void>
 }
 
@@ -72,6 +74,7 @@ export async function openSequenceHouse(database: TestDatabase): Promise<House> 
   return {
     database,
     worlds,
+    happened: new Map(),
     openEvents: () => sold.filter((event) => !settled.has(event)),
     async sell() {
       const event = sold.length + 1
@@ -139,11 +142,16 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
   const headers = { authorization: `Bearer ${token}`, cookie: 'locale=en' }
   const told: string[] = []
   let keys = 0
+  const tell = (what: string, as = what.replace(/ \d+/g, '')) => {
+    told.push(what)
+    house.happened.set(as, 1 + (house.happened.get(as) ?? 0))
+  }
 
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item
   const call = async (world: World, path: string, input: object, key = `${seed}-${++keys}`) => {
     const { status, body } = await world.call(path, input, { ...headers, 'idempotency-key': key })
-    told.push(`${path} ${JSON.stringify(input)}: ${status} ${(body as { code?: string }).code ?? ''}`)
+    const { code = '' } = body as { code?: string }
+    tell(`${path} ${JSON.stringify(input)}: ${status} ${code}`, `${path} ${status} ${code}`.trimEnd())
     assert(SOUND.has(status), `${path}: ${status} ${JSON.stringify(body)}`)
   }
   const find = async (direction: 'in' | 'out'): Promise<Known | null> => {
@@ -171,7 +179,8 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
         assert(status === 200 || status === 503, `the hook said ${status}`)
       }),
     )
-    told.push(`${times} x ${body}`)
+    const { kind, status } = JSON.parse(body) as { kind: string; status: string }
+    tell(`${times} x ${body}`, `hears ${kind} ${status}${times > 1 ? ' twice' : ''}`)
   }
   const message = async (direction: 'in' | 'out', statuses: readonly string[]) => {
     const known = await find(direction)
@@ -181,6 +190,8 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     if (known === null) return
     const kind = direction === 'in' ? 'deposit' : 'payout'
     const amount = formatAmountText(minor(BigInt(known.amount) + more))
+    if (more > 0n) tell(`another amount of ${kind}`)
+    if (other) tell(`another currency of ${kind}`)
     const currency = other ? 'EUR' : known.currency
     // Another number is another message of the same.
     const id = `m${random.below(3)}`
@@ -192,7 +203,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     const known = await find('out')
     if (known === null) return
     const isDone = await decideWithdrawal(database.pool, Number(known.id), word, ACTOR)
-    told.push(`${word} ${known.id}: ${isDone}`)
+    tell(`${word} ${known.id}: ${isDone}`)
   }
   const free = async () => {
     const { rows } = await database.pool.query<{ id: bigint }>(
@@ -207,14 +218,14 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
       ? ({ kind: 'credit', playerId, amount: minor(1n + BigInt(random.below(5000))) } as const)
       : ({ kind: 'return' } as const)
     const isDone = await decideQuarantine(database.pool, Number(open.id), word, ACTOR)
-    told.push(`${word.kind} quarantine ${open.id}: ${isDone}`)
+    tell(`${word.kind} quarantine ${open.id}: ${isDone}`)
   }
   const expire = async () => {
     await database.ownerPool.query(
       `update payment set due_at = instant_now() where player_id = $1 and status in ('created', 'pending', 'processing')`,
       [playerId],
     )
-    told.push('what waits is due')
+    tell('what waits is due')
   }
   const bet = (world: World, event: number = pick(house.openEvents())) => {
     const outcome = event === LIVE ? '1' : pick(OUTCOMES)
@@ -236,12 +247,12 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     return call(world, 'account/deposit', { method: pick(['payeer', 'advcash']), amount, bonus }, key)
   }
   /** All that was ordered, told as it was ordered. */
-  const payAll = async (status: 'paid' | 'charged_back' | 'reinstated') => {
+  const payAll = async (status: 'paid' | 'charged_back' | 'reinstated', more = 0n) => {
     const { rows } = await database.pool.query<Known>(`${KNOWN} where player_id = $1 and direction = 'in'`, [
       playerId,
     ])
     for (const { reference, amount, currency } of rows) {
-      const paid = { amount: formatAmountText(minor(BigInt(amount))), currency, account: 'P1234567' }
+      const paid = { amount: formatAmountText(minor(BigInt(amount) + more)), currency, account: 'P1234567' }
       await say(JSON.stringify({ id: status, kind: 'deposit', order: reference, status, ...paid }))
     }
   }
@@ -251,6 +262,11 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     await payAll('paid')
     await payAll('charged_back')
     if (isWon) await payAll('reinstated')
+  }
+  /** Nobody knows whose more is before the desk says so. */
+  const payMore = async () => {
+    await payAll('paid', 1n)
+    await free()
   }
   const withdraw = (world: World) =>
     call(world, 'account/withdrawal', {
@@ -267,7 +283,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
       ...{ kind: pick(['stake', 'loss', 'deposit']), days: pick([1, 7, 30]) },
       amount: pick([10, 50, 500, null]),
     })
-  const acting: Acting = { seed, playerId, database, random, headers, call, tell: (what) => told.push(what) }
+  const acting: Acting = { seed, playerId, database, random, headers, call, tell }
   const { give, reward, drop } = createBonusActs(acting)
   const { stayAway, exclude, comeBack } = createBreakActs(acting)
   const identify = createIdentityAct(acting)
@@ -280,7 +296,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
       () => () => message('in', ['paid', 'paid', 'paid', 'failed', 'charged_back', 'reinstated']),
     ),
     ...Array.from({ length: 2 }, () => () => message('out', ['paid', 'failed', 'returned'])),
-    ...[give, drop, identify, dispute],
+    ...[give, drop, identify, dispute, payMore],
     ...[() => decide('approve'), () => decide('reject'), free, expire],
   ]
   return {

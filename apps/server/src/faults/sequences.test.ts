@@ -20,6 +20,24 @@ const REACHED = [
   ...['in credited', 'in failed', 'in quarantined', 'in charged_back'],
   ...['out cancelled', 'out rejected', 'out approved'],
 ]
+/** What is done, each with what may come of it: none of it is missing in any run. */
+const HAPPENED = [
+  ...['account/deposit 200', 'account/deposit 403 player_paused', 'account/deposit 403 player_excluded'],
+  ...['hears deposit paid', 'hears deposit paid twice', 'hears deposit failed', 'hears deposit charged_back'],
+  ...['hears deposit reinstated', 'hears payout paid', 'hears payout failed', 'hears payout returned'],
+  ...['another amount of deposit', 'another currency of deposit', 'another amount of payout'],
+  ...[
+    'credit quarantine: true',
+    'return quarantine: true',
+    'approve: true',
+    'reject: true',
+    'approve: false',
+  ],
+  ...['account/withdrawal 200', 'account/rejectPayment 200', 'account/rejectPayment 409 payment_final'],
+  ...['betSlip/place 200', 'account/limit 200', 'account/timeOut 200', 'account/exclude 200'],
+  ...['betSlip/place 200 limit_reached', 'account/withdrawal 422 bonus_would_be_lost', 'account/return 200'],
+  ...['what waits is due', 'identity: "done"'],
+]
 const LIMIT_MS = 60_000 + SEEDS * 600
 
 let house: House
@@ -81,6 +99,8 @@ describe('whatever comes in whatever order', () => {
           expect(summary.opening + summary.in - summary.out).toBe(summary.closing)
         })
       }
+      console.table(Object.fromEntries([...house.happened].sort()))
+      expect(HAPPENED.filter((what) => !house.happened.has(what))).toEqual([])
       const { rows } = await house.database.pool.query<{ told: string }>(
         `select distinct p.direction || ' ' || s.status as told from payment_step s join payment p on p.id = s.payment_id`,
       )
