@@ -11,6 +11,8 @@ const PLACED = [`${BETTING}/bonus-placing.test.ts`]
 const SETTLED = [`${SERVER}/features/settlement/bonus-settlement.test.ts`]
 /** Random bets of cash and bonus, held against an arithmetic of their own. */
 const SPLIT = [`${SERVER}/faults/split-payouts.test.ts`]
+const SEQUENCES = [`${SERVER}/faults/sequences.test.ts`]
+const AUDIT = [`${SERVER}/features/settlement/audit-breaches.test.ts`]
 const BOUGHT = [`${SERVER}/features/cash-out/bonus-cash-out.test.ts`]
 
 /** What a careless hand could do to the money of bonuses. */
@@ -259,5 +261,33 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
     from: 'homeOf({ grantId: bet.grantId, bonusMinor }, grants)',
     to: "'bonus'",
     tests: SPLIT,
+  },
+  {
+    rule: 'a bonus that is given up never becomes cash',
+    path: POSTING,
+    from: "move(posting, wallet, 'bonus', 'bonus_cost', left,",
+    to: "move(posting, wallet, 'bonus', 'cash', left,",
+    tests: SEQUENCES,
+  },
+  {
+    rule: 'what a bonus had staked is no cash where it comes back before the last count',
+    path: POSTING,
+    from: "move(posting, wallet, 'bonus_inplay', home, stake, 'bonus_stake_refund', cause)",
+    to: "move(posting, wallet, 'bonus_inplay', 'cash', stake, 'bonus_stake_refund', cause)",
+    tests: SEQUENCES,
+  },
+  {
+    rule: 'the audit sees a payout that is divided otherwise than its stake',
+    path: `${BONUSES}/bonus-invariants.ts`,
+    from: 'b.stake - b.cashed_stake) <> (',
+    to: 'b.stake - b.cashed_stake) < 0 and 0 <> (',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees a cash-out that is divided otherwise than its stake',
+    path: `${BONUSES}/bonus-invariants.ts`,
+    from: 'where b.bonus_stake > 0 and c.status',
+    to: 'where b.bonus_stake < 0 and c.status',
+    tests: AUDIT,
   },
 ]
