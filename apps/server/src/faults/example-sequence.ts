@@ -184,9 +184,9 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
   }
   const message = async (direction: 'in' | 'out', statuses: readonly string[]) => {
     const known = await find(direction)
-    const more = random.below(6) === 0 ? 1n : 0n
+    const more = random.below(4) === 0 ? 1n : 0n
     const status = pick(statuses)
-    const other = random.below(8) === 0
+    const other = random.below(4) === 0
     if (known === null) return
     const kind = direction === 'in' ? 'deposit' : 'payout'
     const amount = formatAmountText(minor(BigInt(known.amount) + more))
@@ -293,7 +293,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     ...[(world: World) => bet(world, LIVE), askVip, () => payAll('paid'), () => payAll('paid'), reward],
     ...Array.from(
       { length: 3 },
-      () => () => message('in', ['paid', 'paid', 'paid', 'failed', 'charged_back', 'reinstated']),
+      () => () => message('in', ['paid', 'paid', 'failed', 'charged_back', 'reinstated']),
     ),
     ...Array.from({ length: 2 }, () => () => message('out', ['paid', 'failed', 'returned'])),
     ...[give, drop, identify, dispute, payMore],
