@@ -90,6 +90,51 @@ test('a session that ended on an account page says why the log-in is asked for, 
   await expect(page).toHaveURL(`${world.url}/account/profile`)
 })
 
+test('what was typed when a session ended is there after the log-in, and for nobody else', async ({
+  page,
+}) => {
+  const [player, other] = [await registerPlayer(world), await registerPlayer(world)]
+  await player.enter(page)
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const endSession = async () => {
+    const stored = await page.evaluate(() => localStorage.getItem('xezer.session'))
+    const { token } = JSON.parse(stored ?? '{}') as { token?: string }
+    await world.call('logout', {}, { authorization: `Bearer ${token}` })
+    await expect(page.getByRole('dialog')).toContainText(say('err.session_expired'))
+  }
+  const logIn = async ({ email }: { email: string }) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=email]').fill(email)
+    await dialog.locator('[name=password]').fill(EXAMPLE_PASSWORD)
+    await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.goto(`${world.url}/account/identity`)
+  await box(say('identity.number')).fill('1234567')
+  await endSession()
+  await logIn(player)
+  await expect(box(say('identity.number'))).toHaveValue('1234567')
+  await page.goto(`${world.url}/account/payments?method=qiwi`)
+  const phone = box(say('payments.field_phone'))
+  await box(say('payments.amount')).fill('25')
+  await phone.fill('9123456789')
+  await endSession()
+  await logIn(player)
+  await expect(box(say('payments.amount'))).toHaveValue('25')
+  await expect(phone).toHaveValue('9123456789')
+  // A card's number is typed anew.
+  await page.goto(`${world.url}/account/payments?method=visa`)
+  await box(say('payments.field_card')).fill('4111111111111111')
+  await box(say('payments.amount')).fill('26')
+  await endSession()
+  await logIn(player)
+  await expect(box(say('payments.amount'))).toHaveValue('26')
+  await expect(box(say('payments.field_card'))).toHaveValue('')
+  await endSession()
+  await logIn(other)
+  await expect(box(say('payments.amount'))).toHaveValue('')
+})
+
 test('another tab’s player finds nothing of the last one', async ({ page, context }) => {
   const [first, second] = [await registerPlayer(world), await registerPlayer(world)]
   const match = await world.stage.announce(30, [2, 3.2, 3.9])

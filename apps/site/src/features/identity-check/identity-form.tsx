@@ -15,6 +15,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { DateField } from '../../core/forms/date-field.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -35,7 +36,7 @@ const LABELS = {
 export function IdentityForm({ identity, onChanged }: { identity: Identity; onChanged: () => void }) {
   const text = useText()
   const { api, announcer } = useServices()
-  const [typed, setTyped] = useState(EMPTY_FORM)
+  const [typed, setTyped] = useTyped('identity', EMPTY_FORM)
   const [faults, setFaults] = useState<FormFaults>({})
   const [hasNoFile, setHasNoFile] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
@@ -92,7 +93,10 @@ export function IdentityForm({ identity, onChanged }: { identity: Identity; onCh
     if (!answer.ok) {
       setError(answer.error)
       focusInvalid(form)
-    } else announcer.say(text('identity.handed_in'))
+    } else {
+      setTyped(undefined)
+      announcer.say(text('identity.handed_in'))
+    }
     onChanged()
   }
   return (

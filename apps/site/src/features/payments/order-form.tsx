@@ -1,22 +1,24 @@
 import { IconLock } from '@tabler/icons-react'
 import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
-import type { PlainMessageId } from '@xezer/i18n/translator'
+import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
 import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useKept } from '../../core/place/use-kept.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { CodeField, wantsCode } from './code-field.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
-import { findWantedRoom, type Rooms } from './deposit-room.ts'
+import { findWantedRoom, type Rooms, type WantedRoom } from './deposit-room.ts'
 import styles from './order-form.module.css'
 import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -71,14 +73,16 @@ export function OrderForm({
 }: OrderFormProps) {
   const text = useText()
   // Another method, the way back from the payment system's page and a reload leave it as it was typed.
-  const [amount, setAmount] = useKept<string>(`amount-${type}`, '')
-  const [account, setAccount] = useState('')
+  const [amount, setAmount] = useKept<string>(`amount-${type}-${usePlayer()?.user.id}`, '')
+  const field = terms.fields[0]
+  // The number of a card stays in this form.
+  const accountName = field === undefined || field.kind === 'card' ? null : `account ${type} ${terms.method}`
+  const [account, setAccount] = useTyped<string>(accountName, '')
   const [code, setCode] = useState('')
   const [isCodeMissing, setIsCodeMissing] = useState(false)
   const [faults, setFaults] = useState<OrderFaults>({})
   const { isBusy, error, clearError, send } = useOrder(type)
   const needsCode = props.needsCode === true || wantsCode(error)
-  const field = terms.fields[0]
   const rules = { terms, type, currency, availableMinor }
   const typed = parseTypedAmount(amount)
   const amountMinor = typed.ok ? typed.value : ZERO_MINOR
@@ -113,18 +117,14 @@ export function OrderForm({
     })
     if (sent === null) return focusInvalid(form)
     if (type === 'out') setAmount('')
+    setAccount(undefined)
     setCode('')
     props.onSent(sent)
   }
   const isDeposit = type === 'in'
   const noRoom = findWantedRoom(rooms, readWireAmount(terms.min))
   const tooMuch = noRoom === undefined ? findWantedRoom(rooms, amountMinor) : undefined
-  const overRoom =
-    tooMuch &&
-    text('payments.room', {
-      left: show(tooMuch.leftMinor),
-      from: tooMuch.from === null ? 'never' : momentText(tooMuch.from),
-    })
+  const overRoom = tooMuch && roomText(text, currency, tooMuch)
   return (
     <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
       <div className={styles.fields}>
@@ -176,4 +176,10 @@ export function OrderForm({
       </OrderSummary>
     </form>
   )
+}
+
+/** Beside an amount that is more than the player's own limit leaves. */
+function roomText(text: Translate, currency: Currency, { leftMinor, from }: WantedRoom): string {
+  const left = formatMoney(leftMinor, currency)
+  return text('payments.room', { left, from: from === null ? 'never' : momentText(from) })
 }

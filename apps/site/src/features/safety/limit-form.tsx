@@ -5,6 +5,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { LimitFoot } from './limit-foot.tsx'
 import styles from './limits.module.css'
 import { useSafetyPress } from './use-safety.ts'
@@ -21,12 +22,16 @@ export function LimitForm({ limit: { kind, days, amount }, label, ending, onClos
   const text = useText()
   const state = useSafetyPress()
   const { press, forget } = state
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
+  const [typed, setTyped] = useTyped<string>(`limit ${kind} ${days}`, amount === null ? '' : String(amount))
   const [isBad, setIsBad] = useState(false)
+  const close = () => {
+    setTyped(undefined)
+    onClose()
+  }
   const say = async (next: number | null) => {
     const isLess = next !== null && (amount === null || next <= amount)
     const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
-    if (await press(accountLimit, { kind, days, amount: next }, said)) onClose()
+    if (await press(accountLimit, { kind, days, amount: next }, said)) close()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,7 +61,7 @@ export function LimitForm({ limit: { kind, days, amount }, label, ending, onClos
       <LimitFoot
         state={state}
         onRemove={amount === null ? undefined : () => void say(null)}
-        onClose={onClose}
+        onClose={close}
       />
     </form>
   )

@@ -10,6 +10,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { SPAN_NAMES } from './length-names.ts'
 import styles from './limits.module.css'
@@ -28,7 +29,7 @@ function Question() {
   const currency = usePlayer()?.user.currency ?? 'AZN'
   const { press, isBusy, error, forget } = useSafetyPress()
   const [days, setDays] = useState<LimitDays>(30)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped<string>('limit prompt', '')
   const [isBad, setIsBad] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +38,7 @@ function Question() {
     setIsBad(!isGood)
     if (!isGood) return focusInvalid(event.currentTarget)
     const limit = { kind: 'deposit', days, amount: presentWireAmount(parsed.value) } as const
-    void press(accountLimit, limit, text('safety.saved'))
+    void press(accountLimit, limit, text('safety.saved')).then((isSaved) => isSaved && setTyped(undefined))
   }
   return (
     <section className={card.card} aria-labelledby="limit-prompt">

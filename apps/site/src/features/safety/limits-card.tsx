@@ -5,7 +5,7 @@ import { minor } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
 import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { LIMIT_NAMES, SPAN_NAMES } from './length-names.ts'
@@ -45,8 +45,8 @@ export function LimitsCard({ kind, limits }: { kind: OwnLimit['kind']; limits: r
 function LimitRow({ limit }: { limit: OwnLimit }) {
   const text = useText()
   const currency = usePlayer()?.user.currency ?? 'AZN'
-  const [isOpen, setIsOpen] = useState(false)
   const { kind, days, amount, wanted } = limit
+  const [isOpen, setIsOpen] = useTyped<boolean>(`limit ${kind} ${days} open`, false)
   const span = text(SPAN_NAMES[days])
   const usedMinor = readWireAmount(limit.used)
   const used = formatMoney(usedMinor > 0n ? usedMinor : minor(0n), currency)

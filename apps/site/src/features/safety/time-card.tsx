@@ -1,7 +1,7 @@
 import { accountTimeLimit, accountTimeLimitConfirm, type Safety } from '@xezer/contract/safety'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { LENGTH_NAMES } from './length-names.ts'
 import styles from './limits.module.css'
 import { UseBar } from './limits-card.tsx'
@@ -13,7 +13,7 @@ import { WantedBox } from './wanted-box.tsx'
 /** In how many minutes of a day the player plays. */
 export function TimeCard({ time }: { time: Safety['time'] }) {
   const text = useText()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useTyped<boolean>('limit time open', false)
   const { minutes, used, wanted } = time
   const usedSaid = sayDuration(text, used)
   const say = (value: number | null) => (value === null ? text('safety.to_none') : sayDuration(text, value))

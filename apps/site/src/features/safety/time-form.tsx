@@ -4,6 +4,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { LimitFoot } from './limit-foot.tsx'
 import styles from './limits.module.css'
 import card from './safety.module.css'
@@ -17,17 +18,21 @@ export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose
   const text = useText()
   const state = useSafetyPress()
   const { press, forget } = state
-  const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
+  const [typed, setTyped] = useTyped<string>('limit time', minutes === null ? '' : String(minutes))
   const [isBad, setIsBad] = useState(false)
   const change = (next: string) => {
     setTyped(next)
     setIsBad(false)
     forget()
   }
+  const close = () => {
+    setTyped(undefined)
+    onClose()
+  }
   const say = async (next: number | null) => {
     const isLess = next !== null && (minutes === null || next <= minutes)
     const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
-    if (await press(accountTimeLimit, { minutes: next }, said)) onClose()
+    if (await press(accountTimeLimit, { minutes: next }, said)) close()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,7 +64,7 @@ export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose
       <LimitFoot
         state={state}
         onRemove={minutes === null ? undefined : () => void say(null)}
-        onClose={onClose}
+        onClose={close}
       />
     </form>
   )
