@@ -280,4 +280,18 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     to: 'now === undefined || amountMinor <= readWireAmount(now.left) + 1n',
     tests: ['apps/site/src/features/payments/deposit-room.test.ts'],
   },
+  {
+    rule: 'what one player typed is never given to another',
+    path: 'apps/site/src/core/forms/typed-fields.ts',
+    from: 'playerId === owner ? values.get(place) : undefined',
+    to: 'values.get(place)',
+    tests: ['apps/site/src/core/forms/typed-fields.test.ts'],
+  },
+  {
+    rule: 'what the player before typed is forgotten',
+    path: 'apps/site/src/core/forms/typed-fields.ts',
+    from: '      if (playerId !== owner) values.clear()\n',
+    to: '',
+    tests: ['apps/site/src/core/forms/typed-fields.test.ts'],
+  },
 ]
