@@ -78,6 +78,8 @@ async function take(context: BrowserContext, look: Look, people: PeopleOfAccount
   } catch (error) {
     tell(firstLine(error))
   } finally {
+    // A call that was held back for its picture is let go with the page: it reaches nobody.
+    await context.setOffline(true)
     await page.close()
   }
 }
