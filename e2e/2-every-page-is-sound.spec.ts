@@ -106,6 +106,8 @@ test.beforeAll(async () => {
     '/registerro',
     '/link/password',
     '/link/email',
+    '/link/address/take',
+    '/link/address/stop',
     '/account/bets',
     '/account/security',
     '/account/identity',

@@ -118,6 +118,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'register-promo', path: '/registeraz', isGuest: true },
     { name: 'link-password', path: '/link/password' },
     { name: 'link-email', path: '/link/email' },
+    { name: 'link-address', path: '/link/address/take#x' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-payments', path: '/account/payments' },
     { name: 'account-bonuses', path: '/account/bonuses' },

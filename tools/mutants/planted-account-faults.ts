@@ -5,6 +5,7 @@ const PAYMENTS = `${SERVER}/features/payments`
 const POSTING = `${SERVER}/core/wallet/payment-posting.ts`
 const DEPOSITS = [`${PAYMENTS}/deposits.test.ts`]
 const CONTACTS = `${SERVER}/features/identity/contacts`
+const EMAILS = [`${CONTACTS}/change-email.test.ts`]
 const PHONES = [`${CONTACTS}/change-phone.test.ts`]
 const CHECKOUTS = [`${PAYMENTS}/open-checkout.test.ts`]
 const WITHDRAWALS = [`${PAYMENTS}/withdrawals.test.ts`]
@@ -293,5 +294,68 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     from: '      if (playerId !== owner) values.clear()\n',
     to: '',
     tests: ['apps/site/src/core/forms/typed-fields.test.ts'],
+  },
+  {
+    rule: 'a link to another address works once',
+    path: `${CONTACTS}/take-email.ts`,
+    from: "if (!(await spendMailedLink(client, token, 'new_email'))) throw new LinkOver()",
+    to: "await spendMailedLink(client, token, 'new_email')",
+    tests: EMAILS,
+  },
+  {
+    rule: 'a link to another address works for a day',
+    path: `${SERVER}/core/player/mailed-links.ts`,
+    from: '  new_email: DAY,',
+    to: '  new_email: 2 * DAY,',
+    tests: EMAILS,
+  },
+  {
+    rule: 'whose an address is, is asked when its link is opened',
+    path: 'packages/db/src/migrations/0077-email-changes.ts',
+    from: 'email_key = c.email_key, email_confirmed_at',
+    to: "email_key = c.player_id || ' ' || c.email_key, email_confirmed_at",
+    tests: EMAILS,
+  },
+  {
+    rule: 'with another address every other session ends',
+    path: `${CONTACTS}/take-email.ts`,
+    from: '      await sessions.endOthers(client, playerId, sessionId)\n',
+    to: '',
+    tests: EMAILS,
+  },
+  {
+    rule: 'with another address payouts go by a hand for a day',
+    path: `${CONTACTS}/take-email.ts`,
+    from: '      await noteFactorsChanged(client, playerId)\n',
+    to: '',
+    tests: EMAILS,
+  },
+  {
+    rule: 'what the former mailbox was sent opens nothing',
+    path: `${CONTACTS}/take-email.ts`,
+    from: '      await endMailedLinks(client, playerId)\n',
+    to: '',
+    tests: EMAILS,
+  },
+  {
+    rule: 'a new password ends an address that somebody wanted',
+    path: `${SERVER}/features/identity/change-password.ts`,
+    from: '    await endEmailChange(client, session.playerId)\n',
+    to: '',
+    tests: EMAILS,
+  },
+  {
+    rule: 'an account that is closed takes no address',
+    path: 'packages/db/src/migrations/0077-email-changes.ts',
+    from: "where p.id = wanted and p.status = 'active';",
+    to: 'where p.id = wanted;',
+    tests: EMAILS,
+  },
+  {
+    rule: 'whose an address is, its owner alone is told',
+    path: `${CONTACTS}/change-email.ts`,
+    from: '  if (owner === undefined) {',
+    to: '  if (owner === undefined || owner.letters < 0 || playerId > 0) {',
+    tests: EMAILS,
   },
 ]

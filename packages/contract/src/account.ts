@@ -79,6 +79,8 @@ export const accountProfile = defineCall({
     user: User,
     /** What `account/setting` changes of them, as it is now. Absent in answers of an earlier release. */
     settings: z.optional(ProfileSettings),
+    /** The address that is wanted and waits for its link; null where none is. Absent in answers of an earlier release. */
+    wantedEmail: z.optional(z.nullable(z.object({ email: z.string(), until: WireTime }))),
   }),
   errors: [],
 })

@@ -9,7 +9,14 @@ import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { chatMessages, chatSend } from './chat.ts'
 import { slipCombination } from './combination.ts'
-import { accountPhone } from './contacts.ts'
+import {
+  accountEmail,
+  accountEmailAgain,
+  accountEmailCancel,
+  accountPhone,
+  stopEmail,
+  takeEmail,
+} from './contacts.ts'
 import {
   accountFactors,
   accountProve,
@@ -132,6 +139,11 @@ export const CALLS = {
   confirmEmail,
   accountConfirmation,
   accountPhone,
+  accountEmail,
+  accountEmailAgain,
+  accountEmailCancel,
+  takeEmail,
+  stopEmail,
   accountActual,
   accountGlance,
   accountBets,

@@ -118,6 +118,9 @@ export const ERROR_CODES = [
   'passkey_copied',
   'email_is_confirmed',
   'email_unconfirmed',
+  'email_unchanged',
+  'email_not_asked',
+  'email_in_use',
   'phone_unchanged',
   'phone_refused',
   // betting
@@ -197,6 +200,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   idempotency_key_required: 400,
   in_progress: 409,
   email_taken: 409,
+  email_in_use: 409,
   email_is_confirmed: 409,
   registration_refused: 403,
   player_paused: 403,

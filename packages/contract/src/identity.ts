@@ -48,7 +48,7 @@ const Promo = z.optional(
 )
 
 /** What stands behind `#` in a link that was mailed. */
-const LinkToken = z.string().check(z.maxLength(128))
+export const LinkToken = z.string().check(z.maxLength(128))
 
 export const RegisterInput = z.strictObject({
   email: Email,

@@ -46,6 +46,7 @@ export const PAGE_ROUTES = [
   '/registerazx',
   '/link/password',
   '/link/email',
+  '/link/address/:what',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/statement',

@@ -43,7 +43,13 @@ export const LOCK_ORDER: readonly LockStep[] = [
       'apps/server/src/features/settlement/settled-bets.ts',
     ],
   },
-  { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
+  {
+    what: 'players, by id',
+    takenIn: [
+      'apps/server/src/core/player/sessions.ts',
+      'apps/server/src/features/identity/contacts/change-email.ts',
+    ],
+  },
   { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   // The last ones are taken with `skip locked`, so nobody waits for them.
   { what: 'requests for a new password', takenIn: ['apps/server/src/features/identity/restore-requests.ts'] },

@@ -140,6 +140,10 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   player_export: { update: ['due_at', 'attempts', 'ready_at', 'size', 'taken_by', 'taken_at'], delete: true },
   player_export_part: { delete: true },
   mail: { update: ['due_at', 'attempts', 'outcome', 'ended_at', 'fault', 'secret'], delete: true },
+  email_change: {
+    update: ['address', 'email_key', 'session_id', 'asked_at', 'mails', 'mailed_at'],
+    delete: true,
+  },
   mailed_link: { update: ['token_hash', 'expires_at'], delete: true },
   restore_request: { update: ['handled_at'], delete: true },
   feed_position: { update: ['position', 'stored_at'] },

@@ -1,4 +1,11 @@
-import { accountPhone } from '@xezer/contract/contacts'
+import {
+  accountEmail,
+  accountEmailAgain,
+  accountEmailCancel,
+  accountPhone,
+  stopEmail as stopEmailCall,
+  takeEmail as takeEmailCall,
+} from '@xezer/contract/contacts'
 import {
   accountFactors,
   accountProve,
@@ -36,7 +43,9 @@ import { endOtherSessions, endSession, listSessions } from '../features/identity
 import { changePassword } from '../features/identity/change-password.ts'
 import { closeAccount } from '../features/identity/close-account.ts'
 import { askToConfirm, confirmEmail } from '../features/identity/confirm-email.ts'
+import { askForEmail, cancelEmail, mailAgain } from '../features/identity/contacts/change-email.ts'
 import { changePhone } from '../features/identity/contacts/change-phone.ts'
+import { stopEmail, takeEmail } from '../features/identity/contacts/take-email.ts'
 import {
   presentFactors,
   renewRecoveryCodes,
@@ -82,11 +91,9 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, accountSessionsEnd, ({ session }) => endOtherSessions(identity, session))
   bindFactors(app, identity)
   bindPasskeys(app, identity)
+  bindContacts(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
-  )
-  bindCall(app, accountPhone, ({ input, session, addressKey }) =>
-    sayWhenBusy(changePhone(identity, session, input, addressKey)),
   )
   bindCall(app, accountClose, ({ input, session, addressKey }) =>
     sayWhenBusy(closeAccount(identity, session, input, addressKey)),
@@ -134,4 +141,18 @@ function bindPasskeys(app: RouteApp<Session>, identity: IdentityOptions): void {
   bindCall(app, accountPasskeyProve, ({ input, session }) => proveWithPasskey(identity, session, input))
   bindCall(app, accountPasskeyName, ({ input, session }) => namePasskey(identity, session, input))
   bindCall(app, accountPasskeyRemove, ({ input, session }) => removePasskey(identity, session, input))
+}
+
+/** How the player is reached: another number, another address. */
+function bindContacts(app: RouteApp<Session>, identity: IdentityOptions): void {
+  bindCall(app, accountPhone, ({ input, session, addressKey }) =>
+    sayWhenBusy(changePhone(identity, session, input, addressKey)),
+  )
+  bindCall(app, accountEmail, ({ input, session, addressKey, locale }) =>
+    sayWhenBusy(askForEmail(identity, session, input, { addressKey, locale })),
+  )
+  bindCall(app, accountEmailAgain, ({ session, locale }) => mailAgain(identity, session, locale))
+  bindCall(app, accountEmailCancel, ({ session }) => cancelEmail(identity, session))
+  bindCall(app, takeEmailCall, ({ input }) => takeEmail(identity, input.token))
+  bindCall(app, stopEmailCall, ({ input }) => stopEmail(identity, input.token))
 }

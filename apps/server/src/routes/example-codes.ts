@@ -13,7 +13,7 @@ export const script = createScript({ nowMs: () => Date.now() })
 const LIVE_DELAY_MS = 300
 export const delay = createHeldDelay(LIVE_DELAY_MS)
 /** Enough for the scenarios that prove the password of one account. */
-export const LOGINS_PER_MINUTE = 12
+export const LOGINS_PER_MINUTE = 20
 export let world: World
 let token = ''
 export let playerId = 0

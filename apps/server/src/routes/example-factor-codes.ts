@@ -80,6 +80,9 @@ async function withdraw(code?: string): Promise<Said> {
 const changePhone = (code?: string) =>
   ask(CALLS.accountPhone, { phone: '+994 50 000 00 09', password: EXAMPLE_PASSWORD, code })
 
+const wantEmail = (code?: string) =>
+  ask(CALLS.accountEmail, { email: 'other@example.com', password: EXAMPLE_PASSWORD, code })
+
 /** The codes of log-ins with two halves, and of what changes them. */
 export const FACTOR_SCENARIOS: readonly (readonly [string, ErrorCode, () => Promise<Said>])[] = [
   ['login', 'second_factor_required', () => whileOn(() => ask(CALLS.login, LOGIN))],
@@ -88,6 +91,8 @@ export const FACTOR_SCENARIOS: readonly (readonly [string, ErrorCode, () => Prom
   ['accountWithdrawal', 'second_factor_wrong', () => whileOn(() => withdraw('no code'))],
   ['accountPhone', 'second_factor_required', () => whileOn(() => changePhone())],
   ['accountPhone', 'second_factor_wrong', () => whileOn(() => changePhone('no code'))],
+  ['accountEmail', 'second_factor_required', () => whileOn(() => wantEmail())],
+  ['accountEmail', 'second_factor_wrong', () => whileOn(() => wantEmail('no code'))],
   ['accountProve', 'password_wrong', () => ask(CALLS.accountProve, { password: 'wrong' })],
   ['accountTotpStart', 'proof_required', () => whileOld(() => ask(CALLS.accountTotpStart, {}))],
   ['accountTotpStart', 'second_factor_on', () => whileOn(() => ask(CALLS.accountTotpStart, {}))],

@@ -30,6 +30,31 @@ const PHONE_SCENARIOS: readonly Scenario[] = [
   ],
 ]
 
+const wantEmail = (more: object = {}) =>
+  ask(CALLS.accountEmail, { email: 'other@example.com', password: EXAMPLE_PASSWORD, ...more })
+
+/** Somebody else has the address by the time its link is opened. */
+async function takeOwned(): Promise<Said> {
+  await world.ownerPool.query(
+    `with other as (select email, email_key from player where id <> $1 order by id limit 1), link as (
+       insert into mailed_link (player_id, purpose, token_hash, expires_at)
+       values ($1, 'new_email', sha256('owned'), now() + interval '1 day')
+     )
+     insert into email_change (player_id, address, email_key, session_id) select $1, email, email_key, 1 from other`,
+    [playerId],
+  )
+  return ask(CALLS.takeEmail, { token: 'owned' })
+}
+
+const EMAIL_SCENARIOS: readonly Scenario[] = [
+  ['accountEmail', 'password_wrong', () => wantEmail({ password: 'wrong' })],
+  ['accountEmail', 'email_unchanged', () => wantEmail({ email: 'CODES@example.com' })],
+  ['accountEmailAgain', 'email_not_asked', () => ask(CALLS.accountEmailAgain, {})],
+  ['takeEmail', 'link_expired', () => ask(CALLS.takeEmail, { token: 'x' })],
+  ['takeEmail', 'email_in_use', takeOwned],
+  ['stopEmail', 'link_expired', () => ask(CALLS.stopEmail, { token: 'x' })],
+]
+
 /** Of the two ways to another password, and of the address that is confirmed. */
 export const PASSWORD_SCENARIOS: readonly Scenario[] = [
   ['changePassword', 'password_mismatch', () => ask(CALLS.changePassword, passwords({ repeat: 'else' }))],
@@ -55,6 +80,7 @@ export const PASSWORD_SCENARIOS: readonly Scenario[] = [
     () => ask(CALLS.restorePassword, { token: 'x', next: 'a long secret', repeat: 'a long secret' }),
   ],
   ...PHONE_SCENARIOS,
+  ...EMAIL_SCENARIOS,
   ['confirmEmail', 'link_expired', () => ask(CALLS.confirmEmail, { token: 'x' })],
   [
     'accountConfirmation',

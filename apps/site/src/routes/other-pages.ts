@@ -5,6 +5,7 @@ export const otherPages = {
   affiliate: withLateWords(() => import('./affiliate.tsx')),
   bonuses: withLateWords(() => import('./bonuses.tsx')),
   coupon: withLateWords(() => import('./coupon.tsx')),
+  linkAddress: withLateWords(() => import('./link-address.tsx')),
   linkEmail: withLateWords(() => import('./link-email.tsx')),
   linkPassword: withLateWords(() => import('./link-password.tsx')),
   paymentLimits: withLateWords(() => import('./payment-limits.tsx')),

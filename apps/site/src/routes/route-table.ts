@@ -182,6 +182,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/registerazx': registerPromo,
   '/link/password': other('linkPassword', 'nav.account'),
   '/link/email': other('linkEmail', 'nav.account'),
+  '/link/address/:what': other('linkAddress', 'nav.account'),
   '/account/bets': accountBets,
   '/account/bets/from/:from/to/:to': accountBets,
   '/account/payments': accountPayments,

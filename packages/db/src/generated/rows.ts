@@ -194,6 +194,16 @@ export interface CompetitorRow {
   readonly name: unknown
 }
 
+export interface EmailChangeRow {
+  readonly player_id: bigint
+  readonly address: string
+  readonly email_key: string
+  readonly session_id: bigint
+  readonly asked_at: Date
+  readonly mails: number
+  readonly mailed_at: Date
+}
+
 export interface EndedEventRow {
   readonly event_id: bigint
   readonly record: unknown
@@ -305,7 +315,7 @@ export interface MailRow {
 
 export interface MailedLinkRow {
   readonly player_id: bigint
-  readonly purpose: 'password' | 'email' | 'export'
+  readonly purpose: 'password' | 'email' | 'export' | 'new_email' | 'stop_email'
   readonly token_hash: Buffer
   readonly expires_at: Date
 }

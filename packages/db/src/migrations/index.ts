@@ -59,6 +59,7 @@ import { feesOfGateways } from './0069-fees-of-gateways.ts'
 import { paymentsThatMoved } from './0072-payments-that-moved.ts'
 import { closedCheckouts } from './0074-closed-checkouts.ts'
 import { formerClaims } from './0076-former-claims.ts'
+import { emailChanges } from './0077-email-changes.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -123,4 +124,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0069-fees-of-gateways': feesOfGateways,
   '0074-closed-checkouts': closedCheckouts,
   '0076-former-claims': formerClaims,
+  '0077-email-changes': emailChanges,
 }

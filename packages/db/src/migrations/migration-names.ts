@@ -60,6 +60,7 @@ export const MIGRATION_NAMES = [
   '0069-fees-of-gateways',
   '0074-closed-checkouts',
   '0076-former-claims',
+  '0077-email-changes',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

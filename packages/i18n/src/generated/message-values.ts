@@ -371,6 +371,22 @@ export type MessageValues = {
   "contact.phone_new": undefined
   "contact.phone_note": undefined
   "contact.phone_changed": undefined
+  "contact.change_email": undefined
+  "contact.email_new": undefined
+  "contact.email_note": undefined
+  "contact.email_send": undefined
+  "contact.email_waits": { email: string | number; time: string | number }
+  "contact.email_cancel": undefined
+  "contact.email_kept": undefined
+  "contact.take_title": undefined
+  "contact.take_lead": undefined
+  "contact.take": undefined
+  "contact.taken": undefined
+  "contact.stop_title": undefined
+  "contact.stop_lead": undefined
+  "contact.stop": undefined
+  "contact.stopped": undefined
+  "contact.link_bare": undefined
   "coupon.title": undefined
   "coupon.code": undefined
   "coupon.open": undefined
@@ -408,6 +424,9 @@ export type MessageValues = {
   "error.password_too_common": undefined
   "error.email_is_confirmed": undefined
   "error.email_unconfirmed": undefined
+  "error.email_unchanged": undefined
+  "error.email_not_asked": undefined
+  "error.email_in_use": undefined
   "error.phone_unchanged": undefined
   "error.phone_refused": undefined
   "error.link_expired": undefined
@@ -742,6 +761,31 @@ export type MessageValues = {
   "mail.password_changed.text": undefined
   "mail.password_changed.note": undefined
   "mail.password_changed.action": undefined
+  "mail.email_asked": { email: string | number }
+  "mail.email_change_link.subject": undefined
+  "mail.email_change_link.text": undefined
+  "mail.email_change_link.note": undefined
+  "mail.email_change_link.action": undefined
+  "mail.email_change_asked.subject": undefined
+  "mail.email_change_asked.text": { email: string | number }
+  "mail.email_change_asked.note": undefined
+  "mail.email_change_asked.action": undefined
+  "mail.email_change_noted.subject": undefined
+  "mail.email_change_noted.text": { email: string | number }
+  "mail.email_change_noted.note": undefined
+  "mail.email_change_noted.action": undefined
+  "mail.email_change_stopped.subject": undefined
+  "mail.email_change_stopped.text": undefined
+  "mail.email_change_stopped.note": undefined
+  "mail.email_change_stopped.action": undefined
+  "mail.email_changed.subject": undefined
+  "mail.email_changed.text": { email: string | number }
+  "mail.email_changed.note": undefined
+  "mail.email_changed.action": undefined
+  "mail.email_wanted.subject": undefined
+  "mail.email_wanted.text": undefined
+  "mail.email_wanted.note": undefined
+  "mail.email_wanted.action": undefined
   "mail.phone_changed.subject": undefined
   "mail.phone_changed.text": { end: string | number }
   "mail.phone_changed.note": undefined

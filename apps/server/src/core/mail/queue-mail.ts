@@ -14,6 +14,8 @@ export interface QueuedMail<Kind extends MailKindName> {
   readonly player: number
   readonly kind: Kind
   readonly values: MailValues<Kind>
+  /** Another than the one that the player has now: one that he wants, or had. */
+  readonly address?: string
 }
 
 /** The shape of `mail.details`. */
@@ -21,7 +23,7 @@ const DETAILS_VERSION = 1
 
 /**
  * Writes a mail to a player in the transaction of what it tells of: both happen or neither. It goes to the address that
- * the player has now, in the language in which he last came in, within seconds of the commit.
+ * the player has now, unless another is named, in the language in which he last came in, within seconds of the commit.
  */
 export async function queueMail<Kind extends ToldMailKind>(
   client: PoolClient,
@@ -51,16 +53,16 @@ export function mailSecret(playerId: number, key: string) {
 
 async function insertMail<Kind extends MailKindName>(
   client: PoolClient,
-  { player, kind, values }: QueuedMail<Kind>,
+  { player, kind, values, address }: QueuedMail<Kind>,
   secret: { readonly key: string; readonly sealed: Buffer } | null,
 ): Promise<void> {
   await client.query(
     `insert into mail (player_id, kind, address, locale, details, expires_at, key, secret)
-     select id, $2, email, locale, $3, instant_now() + $4 * interval '1 hour', coalesce($5, gen_random_uuid()), $6
+     select id, $2, coalesce($7, email), locale, $3, instant_now() + $4 * interval '1 hour', coalesce($5, gen_random_uuid()), $6
      from player where id = $1`,
     [
       ...[player, kind, writeStored(DETAILS_VERSION, values ?? {}), MAIL_KINDS[kind].hours],
-      ...[secret?.key ?? null, secret?.sealed ?? null],
+      ...[secret?.key ?? null, secret?.sealed ?? null, address ?? null],
     ],
   )
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { writeTrail } from '../trail/write-trail.ts'
+import { endEmailChange } from './mailed-links.ts'
 
 /** Who decides, and why; both are kept for ever. */
 interface Word {
@@ -24,11 +25,13 @@ export function changeBlock(
       ...[playerId, from, to],
     ])
     if (rowCount !== 1) return false
-    if (word === 'block')
+    if (word === 'block') {
+      await endEmailChange(client, playerId)
       await client.query(
         'update session set ended_at = instant_now() where player_id = $1 and ended_at is null',
         [playerId],
       )
+    }
     await writeTrail(client, [
       {
         actor: { kind: 'operator', name: actor },

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import type { SecureRandom } from '@xezer/std/secure-random'
 
-/** `password` lets its player choose a new one, `email` confirms his address, `export` opens the copy of his data. */
-export type LinkPurpose = 'password' | 'email' | 'export'
+/**
+ * `password` lets its player choose a new one, `email` confirms his address, `export` opens the copy of his data; `new_email` makes
+ * another address his, and `stop_email` says that it shall not be.
+ */
+export type LinkPurpose = 'password' | 'email' | 'export' | 'new_email' | 'stop_email'
 
-const MINUTES: Readonly<Record<LinkPurpose, number>> = { password: 30, email: 24 * 60, export: 24 * 60 }
+const DAY = 24 * 60
+const MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  password: 30,
+  email: DAY,
+  export: DAY,
+  new_email: DAY,
+  stop_email: DAY,
+}
 const TOKEN_BYTES = 32
 
 /** Makes the link of a player, in place of an older one; answers what of it is secret, which is stored nowhere. */
@@ -56,6 +66,21 @@ export async function spendMailedLink(
 /** Whoever knows or has just chosen the password needs no link to a new one. */
 export async function endPasswordLink(database: Queryable, playerId: number): Promise<void> {
   await database.query("delete from mailed_link where player_id = $1 and purpose = 'password'", [playerId])
+}
+
+/** The address that he wanted is his no more, whatever was mailed for it: asked for anew or not at all. */
+export async function endEmailChange(client: PoolClient, playerId: number): Promise<boolean> {
+  await client.query(
+    "delete from mailed_link where player_id = $1 and purpose in ('new_email', 'stop_email')",
+    [playerId],
+  )
+  const { rowCount } = await client.query('delete from email_change where player_id = $1', [playerId])
+  return rowCount === 1
+}
+
+/** With another address: what the mailbox of before was sent opens nothing. */
+export async function endMailedLinks(client: PoolClient, playerId: number): Promise<void> {
+  await client.query('delete from mailed_link where player_id = $1', [playerId])
 }
 
 function hashToken(token: string): Buffer {

@@ -7,7 +7,7 @@ const PLAYERS_MAX = 50
 
 /** What told who somebody was, and is not needed to tell what he did. */
 const FORGOTTEN = [
-  ...['session', 'totp', 'recovery_code', 'passkey', 'mailed_link', 'mail', 'notice', 'chat'],
+  ...['session', 'totp', 'recovery_code', 'passkey', 'mailed_link', 'email_change', 'mail', 'notice', 'chat'],
   ...['player_claim', 'identity_document', 'player_export', 'player_limit', 'play_hour'],
 ] as const
 

@@ -46,6 +46,7 @@ interface Prunable {
     | 'player_export'
     | 'restore_request'
     | 'mailed_link'
+    | 'email_change'
     | 'identity_document'
     | 'play_hour'
   /** Which rows `r` nothing reads any more. */
@@ -69,6 +70,8 @@ const PRUNABLE: readonly Prunable[] = [
   },
   { table: 'restore_request', isOld: "r.asked_at < instant_now() - interval '1 day'" },
   { table: 'mailed_link', isOld: "r.expires_at < instant_now() - interval '1 day'" },
+  // Its link lived for a day.
+  { table: 'email_change', isOld: "r.mailed_at < instant_now() - interval '2 days'" },
   { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },
   // With its parts; a link lives for a day.
   { table: 'player_export', isOld: "r.asked_at < instant_now() - interval '2 days'" },

@@ -28,6 +28,8 @@ interface ProfileRow {
   readonly locale: Locale
   readonly is_locked: boolean
   readonly unlock_at: Date | null
+  readonly wanted_email: string | null
+  readonly wanted_until: Date | null
 }
 
 /**
@@ -45,8 +47,13 @@ export async function presentProfile(
        to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted,
        exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor,
        ${isVerifiedColumn('player.id')},
-       wants_letters, wants_offers, locale, ${WITHDRAWALS_LOCKED} as is_locked, withdrawals_unlock_at as unlock_at
-     from player where id = $1`,
+       wants_letters, wants_offers, locale, ${WITHDRAWALS_LOCKED} as is_locked, withdrawals_unlock_at as unlock_at,
+       w.address as wanted_email, w.expires_at as wanted_until
+     from player left join (
+       select c.player_id, c.address, l.expires_at from email_change c
+       join mailed_link l on l.player_id = c.player_id and l.purpose = 'new_email' and l.expires_at > instant_now()
+     ) w on w.player_id = player.id
+     where id = $1`,
     [session.playerId],
   )
   const row = rows[0]
@@ -74,7 +81,13 @@ export async function presentProfile(
   const info = lines
     .filter(([, , value]) => value !== '')
     .map(([key, text, value]) => ({ key, name: findServerText(locale, text) ?? key, value }))
-  return { info, user: presentUser(session), settings: presentSettings(row) }
+  return { info, user: presentUser(session), settings: presentSettings(row), wantedEmail: presentWanted(row) }
+}
+
+function presentWanted({ wanted_email, wanted_until }: ProfileRow) {
+  return wanted_email === null || wanted_until === null
+    ? null
+    : { email: wanted_email, until: presentWireTime(wanted_until.getTime()) }
 }
 
 function presentSettings({ locale, wants_letters, wants_offers, is_locked, unlock_at }: ProfileRow) {

@@ -3,7 +3,7 @@ import type { changePassword as changePasswordCall } from '@xezer/contract/ident
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
-import { endPasswordLink } from '../../core/player/mailed-links.ts'
+import { endEmailChange, endPasswordLink } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -40,6 +40,7 @@ export async function changePassword(
     )
     if (rowCount !== 1) return false
     await endPasswordLink(client, session.playerId)
+    await endEmailChange(client, session.playerId)
     await noteFactorsChanged(client, session.playerId)
     await sessions.endOthers(client, session.playerId, session.id)
     await tellPlayer(client, { player: session.playerId, kind: 'password_changed', values: {} })

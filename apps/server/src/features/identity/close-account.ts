@@ -7,6 +7,7 @@ import { must } from '@xezer/std/assert'
 import { cancelGrant } from '../../core/bonuses/grants.ts'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
 import { readHindrances } from '../../core/player/closing.ts'
+import { endEmailChange, endMailedLinks } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -68,7 +69,8 @@ async function close(
   if (rowCount !== 1) return refuse('password_wrong', {}, { password: 'password_wrong' })
   await cancelGrants(client, wallet)
   await sessions.endOthers(client, playerId, null)
-  await client.query('delete from mailed_link where player_id = $1', [playerId])
+  await endEmailChange(client, playerId)
+  await endMailedLinks(client, playerId)
   await tellPlayer(client, { player: playerId, kind: 'account_closed', values: {} })
   await writeTrail(client, [
     {

@@ -12,7 +12,7 @@ export interface IdentityLimits {
   takePassword(account: string, addressKey: string, nowMs: number): number
   takeRegistration(email: string, addressKey: string, nowMs: number): number
   takePromo(addressKey: string, nowMs: number): number
-  /** Whoever wants another phone number. */
+  /** Whoever wants another phone number or address. */
   takeContact(playerId: number, nowMs: number): number
 }
 

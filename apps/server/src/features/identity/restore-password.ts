@@ -5,7 +5,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { serverTranslator } from '@xezer/i18n/server-text'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
 import { canonicalEmail } from '../../core/player/canonical-email.ts'
-import { findMailedLink, spendMailedLink } from '../../core/player/mailed-links.ts'
+import { endEmailChange, findMailedLink, spendMailedLink } from '../../core/player/mailed-links.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteConfirmed } from './confirm-email.ts'
@@ -50,6 +50,7 @@ export async function restorePassword(
     await client.query('update player set password_hash = $2 where id = $1', [playerId, passwordHash])
     await noteFactorsChanged(client, playerId)
     if (!(await spendMailedLink(client, token, 'password'))) throw new LinkOver()
+    await endEmailChange(client, playerId)
     await sessions.endOthers(client, playerId, null)
     // The link was read in the mailbox.
     await noteConfirmed(client, playerId)

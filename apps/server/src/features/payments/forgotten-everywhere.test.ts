@@ -22,6 +22,7 @@ const ACCOUNT = 'P7654321'
 const PHONE = '9011122334'
 const FORMER_PHONE = '994557788991'
 const NEW_PHONE = '994557788992'
+const NEW_ADDRESS = 'qarayevski.forgotten@example.com'
 let messages = 0
 
 function say(order: string, amount: string, account = ACCOUNT): Promise<number> {
@@ -78,6 +79,8 @@ async function leaveTraces(payer: Payer): Promise<number> {
     const change = { phone: number, password: EXAMPLE_PASSWORD }
     expect((await payer.call('account/phone', change)).status).toBe(200)
   }
+  const want = { email: NEW_ADDRESS, password: EXAMPLE_PASSWORD }
+  expect((await payer.call('account/email', want)).status).toBe(200)
   return id
 }
 
@@ -95,9 +98,9 @@ it('of a forgotten player no table knows name, contact or account; money, digest
     [payer.playerId],
   )
   const { email, lastname, passport } = must(rows[0], 'a player')
-  const words = [ACCOUNT, PHONE, FORMER_PHONE, NEW_PHONE, email, lastname, passport]
+  const words = [ACCOUNT, PHONE, FORMER_PHONE, NEW_PHONE, NEW_ADDRESS, email, lastname, passport]
   expect(await tablesWith(...words)).toEqual(
-    expect.arrayContaining(['gateway_event', 'mail', 'player', 'player_claim']),
+    expect.arrayContaining(['email_change', 'gateway_event', 'mail', 'player', 'player_claim']),
   )
   const before = await holdOf(payer)
   await close(payer, '5 years - 1 minute')

@@ -1,4 +1,4 @@
-import { accountPhone } from '@xezer/contract/contacts'
+import { accountEmail, accountPhone } from '@xezer/contract/contacts'
 import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
@@ -12,18 +12,31 @@ import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './profile.module.css'
 
+export type ContactKind = 'phone' | 'email'
+
 interface ContactFormProps {
+  kind: ContactKind
   /** Two-step log-in is on. */
   needsCode: boolean
   onDone: () => void
   onClose: () => void
 }
 
-const EMPTY = { phone: '', password: '', code: '' }
+const EMPTY = { contact: '', password: '', code: '' }
 type Name = keyof typeof EMPTY
 
-/** Another phone number; that it is the player who presses, the password says, and the code where there is one. */
-export function PhoneForm({ needsCode, onDone, onClose }: ContactFormProps) {
+const WORDS = {
+  phone: { label: 'contact.phone_new', hint: 'contact.phone_note', action: 'account.save' },
+  email: { label: 'contact.email_new', hint: 'contact.email_note', action: 'contact.email_send' },
+} as const
+
+const LOOKS = {
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 24 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+} as const
+
+/** Another number or address; that it is the player who presses, the password says, and the code where there is one. */
+export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormProps) {
   const text = useText()
   const { api, announcer } = useServices()
   const [typed, setTyped] = useState(EMPTY)
@@ -32,25 +45,38 @@ export function PhoneForm({ needsCode, onDone, onClose }: ContactFormProps) {
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const names: Name[] = needsCode ? ['phone', 'password', 'code'] : ['phone', 'password']
+  const names: Name[] = needsCode ? ['contact', 'password', 'code'] : ['contact', 'password']
+  const wireName = (name: Name) => (name === 'contact' ? kind : name)
   const findFault = (name: Name) => {
     if (typed[name].trim() === '') return 'field_required'
-    return name === 'phone' && !isWholePhone(typed.phone) ? 'phone_invalid' : undefined
+    return name === 'contact' && kind === 'phone' && !isWholePhone(typed.contact)
+      ? 'phone_invalid'
+      : undefined
   }
   const field = (name: Name) => {
-    const refusal = error?.fields[name]
+    const refusal = error?.fields[wireName(name)]
     const found = wasSent ? findFault(name) : undefined
     const fault = found === undefined ? refusal && plainText(refusal) : text(`field.${found}`)
     return {
-      name,
+      name: wireName(name),
       value: typed[name],
       onChange: (event: { target: { value: string } }) => {
         const { value } = event.target
-        setTyped({ ...typed, [name]: name === 'phone' ? maskPhone(value) : value })
+        setTyped({ ...typed, [name]: wireName(name) === 'phone' ? maskPhone(value) : value })
         setError(undefined)
       },
       ...(fault ? { error: fault } : {}),
     }
+  }
+  const send = async () => {
+    const { contact, password, code } = typed
+    const proof = { password, ...(needsCode ? { code } : {}) }
+    if (kind === 'email') {
+      const answer = await api.call(accountEmail, { email: contact, ...proof })
+      return answer.ok ? plainText(answer.value.success) : answer.error
+    }
+    const answer = await api.call(accountPhone, { phone: presentPhone(contact), ...proof })
+    return answer.ok ? text('contact.phone_changed') : answer.error
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,28 +85,24 @@ export function PhoneForm({ needsCode, onDone, onClose }: ContactFormProps) {
     setWasSent(true)
     if (names.some((name) => findFault(name) !== undefined)) return focusInvalid(shown)
     setIsBusy(true)
-    const { password, code } = typed
-    const proof = { password, ...(needsCode ? { code } : {}) }
-    const answer = await api.call(accountPhone, { phone: presentPhone(typed.phone), ...proof })
+    const answer = await send()
     setIsBusy(false)
-    if (answer.ok) {
-      announcer.say(text('contact.phone_changed'))
+    if (typeof answer === 'string') {
+      announcer.say(answer)
       return onDone()
     }
-    setError(answer.error)
+    setError(answer)
     focusInvalid(shown)
   }
-  const isAboutField = names.some((name) => error?.fields[name] !== undefined)
-  const prefix = typed.phone.startsWith('+') ? '' : ` (${COUNTRY_CODE})`
+  const isAboutField = names.some((name) => error?.fields[wireName(name)] !== undefined)
+  const prefix = kind === 'email' || typed.contact.startsWith('+') ? '' : ` (${COUNTRY_CODE})`
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={`${text('contact.phone_new')}${prefix}`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        hint={text('contact.phone_note')}
-        {...field('phone')}
+        label={`${text(WORDS[kind].label)}${prefix}`}
+        hint={text(WORDS[kind].hint)}
+        {...LOOKS[kind]}
+        {...field('contact')}
       />
       <PasswordField
         label={text('auth.password_current')}
@@ -101,7 +123,7 @@ export function PhoneForm({ needsCode, onDone, onClose }: ContactFormProps) {
       <ApiErrorText error={isAboutField ? undefined : error} />
       <div className={styles.buttons}>
         <Button type="submit" look="main" isBusy={isBusy}>
-          {text('account.save')}
+          {text(WORDS[kind].action)}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
           {text('safety.cancel')}

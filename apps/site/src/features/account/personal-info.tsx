@@ -5,56 +5,76 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
-import { PhoneForm } from './contact-form.tsx'
+import { ContactForm, type ContactKind } from './contact-form.tsx'
 import styles from './profile.module.css'
+import { type WantedEmail, WantedEmailNotice } from './wanted-email.tsx'
 
 type Line = CallOutput<typeof accountProfile>['info'][number]
 
+interface PersonalInfoProps {
+  info: readonly Line[]
+  wantedEmail: WantedEmail | null
+  onChanged: () => void
+}
+
+const isContact = (key: string): key is ContactKind => key === 'phone' || key === 'email'
+const buttonId = (kind: ContactKind) => `change-${kind}`
+
 /** Names and values, yes and no in their colours; what may be changed is changed where it stands. */
-export function PersonalInfo({ info, onChanged }: { info: readonly Line[]; onChanged: () => void }) {
+export function PersonalInfo({ info, wantedEmail, onChanged }: PersonalInfoProps) {
   const text = useText()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<ContactKind | null>(null)
   const needsCode = info.some(({ key, value }) => key === 'secondFactor' && value === true)
-  const close = () => {
-    setIsOpen(false)
+  const close = (kind: ContactKind) => {
+    setOpen(null)
     // The form had the focus: it goes back to what opened it.
-    requestAnimationFrame(() => document.getElementById('change-phone')?.focus())
+    requestAnimationFrame(() => document.getElementById(buttonId(kind))?.focus())
   }
-  const change = () => {
+  const change = (kind: ContactKind) => {
     onChanged()
-    close()
+    close(kind)
   }
   return (
     <dl className={styles.info}>
-      {info.map((line) => (
-        <div key={line.key} className={styles.line}>
-          <dt className={styles.name}>{line.name}</dt>
+      {info.map(({ key, name, value }) => (
+        <div key={key} className={styles.line}>
+          <dt className={styles.name}>{name}</dt>
           <dd
             className={styles.value}
-            data-yes={typeof line.value === 'boolean' ? line.value : undefined}
-            data-changeable={line.key === 'phone' || undefined}
+            data-yes={typeof value === 'boolean' ? value : undefined}
+            data-changeable={isContact(key) || undefined}
           >
-            {typeof line.value === 'boolean' ? text(line.value ? 'ui.yes' : 'ui.no') : line.value}
-            {line.key === 'identityVerified' && (
+            {typeof value === 'boolean' ? text(value ? 'ui.yes' : 'ui.no') : value}
+            {key === 'identityVerified' && (
               <Link to={ACCOUNT_IDENTITY_PATH} className={styles.way}>
                 {text('nav.identity')}
               </Link>
             )}
-            {line.key === 'phone' && !isOpen && (
+            {isContact(key) && open !== key && (
               <Button
-                id="change-phone"
+                id={buttonId(key)}
                 size="small"
                 className={styles.change}
-                aria-label={text('contact.change_phone')}
-                onClick={() => setIsOpen(true)}
+                aria-label={text(key === 'phone' ? 'contact.change_phone' : 'contact.change_email')}
+                onClick={() => setOpen(key)}
               >
                 {text('contact.change')}
               </Button>
             )}
           </dd>
-          {line.key === 'phone' && isOpen && (
+          {key === 'email' && wantedEmail !== null && open !== 'email' && (
             <dd className={styles.editor}>
-              <PhoneForm needsCode={needsCode} onDone={change} onClose={close} />
+              <WantedEmailNotice wanted={wantedEmail} onChanged={onChanged} />
+            </dd>
+          )}
+          {isContact(key) && open === key && (
+            <dd className={styles.editor}>
+              <ContactForm
+                kind={key}
+                needsCode={needsCode}
+                onDone={() => change(key)}
+                onClose={() => close(key)}
+              />
             </dd>
           )}
         </div>

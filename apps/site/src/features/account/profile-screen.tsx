@@ -24,7 +24,9 @@ export function ProfileScreen() {
         {data === undefined && error === undefined && <Skeleton rows={8} rowHeight={40} />}
         {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
         {data?.info.some(({ key, value }) => key === 'emailConfirmed' && value === false) && <ConfirmEmail />}
-        {data !== undefined && <PersonalInfo info={data.info} onChanged={reload} />}
+        {data !== undefined && (
+          <PersonalInfo info={data.info} wantedEmail={data.wantedEmail ?? null} onChanged={reload} />
+        )}
       </section>
       {data?.settings !== undefined && <ProfileSettings settings={data.settings} onSaved={reload} />}
       <section className={styles.part} aria-labelledby="change-password">
