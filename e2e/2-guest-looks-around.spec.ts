@@ -232,8 +232,10 @@ test('a guest is asked in, no cell is ever selected, and what was tapped waits f
   const name = `${match.home} – ${match.away}`
   const pick = slip.getByRole('listitem').filter({ hasText: name })
   await expect(pick).toHaveText(new RegExp(`^${match.home} ${RESULT}2\\.50.*${name}$`))
-  await pick.getByRole('button', { name: say('slip.remove_of', { name }) }).click()
-  await expect(slip).not.toContainText(name)
+  const remove = slip.getByRole('button', { name: say('slip.remove_of', { name }) })
+  await remove.click()
+  // Another match of the two may be told of as one that starts soon.
+  await expect(remove).toHaveCount(0)
   await cell.click()
   await page.goto(`${scripted.url}/prematch`)
   await expect(slip).toContainText(say('slip.waiting_n', { n: 1 }))

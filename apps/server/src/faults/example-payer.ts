@@ -37,10 +37,20 @@ export async function openPayer(number: number, url: () => string, pool: Pool): 
   const withdrawals: number[] = []
   let isStopped = false
   let waiting = 'for nothing'
+  /** Presses outside the calls that came to nothing and were made again. */
+  let pressedAgain = 0
   const until = async (what: string, work: () => Promise<unknown>) => {
     waiting = what
     await untilDone(work, url)
     waiting = 'for nothing'
+  }
+  const pressUntil = async (what: string, press: () => Promise<unknown>) => {
+    let presses = 0
+    await until(what, () => {
+      presses += 1
+      return press()
+    })
+    pressedAgain += presses - 1
   }
   const payIn = async (turn: number) => {
     // More than ten a minute are refused.
@@ -55,7 +65,7 @@ export async function openPayer(number: number, url: () => string, pool: Pool): 
     const page = must(redirect, `deposit ${payment.id} has no page`).url
     const choice = must(CHOICES[turn % CHOICES.length], 'no choice')
     const body = new URLSearchParams({ choice, account: must(WALLETS[0], 'no wallet'), seconds: '1' })
-    await until(`for ${choice}`, async () => {
+    await pressUntil(`for ${choice}`, async () => {
       const { status } = await fetch(`${url()}${page}`, { method: 'POST', redirect: 'manual', body })
       // The press whose answer was lost counted: the second finds the checkout over.
       assert(status === 303 || status === 409, `${choice}: ${status}`)
@@ -68,7 +78,7 @@ export async function openPayer(number: number, url: () => string, pool: Pool): 
     const { payment } = await asker.ask<Ordered>('account/withdrawal', `w${number}-${turn}`, input)
     withdrawals.push(payment.id)
     if (turn % 3 === 1)
-      await until(`for a cancel of ${payment.id}`, async () => {
+      await pressUntil(`for a cancel of ${payment.id}`, async () => {
         const headers = {
           ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
           'idempotency-key': `c${payment.id}`,
@@ -83,7 +93,7 @@ export async function openPayer(number: number, url: () => string, pool: Pool): 
     id: user.id,
     deposits,
     withdrawals,
-    repeats: asker.repeats,
+    repeats: () => asker.repeats() + pressedAgain,
     doing: () => `${waiting}; ${asker.doing()}`,
     stop: () => {
       isStopped = true
