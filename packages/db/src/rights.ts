@@ -53,6 +53,12 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   transfer: {},
   adjustment: {},
   trail: {},
+  casino_player: { update: ['handle'] },
+  casino_session: { delete: true },
+  casino_round: { update: ['status', 'staked', 'in_play', 'returned', 'moves', 'taken_at', 'closed_at'] },
+  // Kept for ever: a number names one message, however late it is repeated.
+  casino_tx: {},
+  free_rounds: { update: ['used'] },
   payment: {
     update: [
       ...['status', 'gateway_id', 'redirect', 'flags', 'due_at'],

@@ -156,6 +156,54 @@ export interface CashOutRuleRow {
   readonly set_at: Date
 }
 
+export interface CasinoPlayerRow {
+  readonly provider: string
+  readonly handle: string
+  readonly player_id: bigint
+}
+
+export interface CasinoRoundRow {
+  readonly id: bigint
+  readonly provider: string
+  readonly round: string
+  readonly player_id: bigint
+  readonly game: string
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly status: 'open' | 'closed'
+  readonly staked: bigint
+  readonly in_play: bigint
+  readonly returned: bigint
+  readonly moves: number
+  readonly taken_at: number
+  readonly opened_at: Date
+  readonly closed_at: Date | null
+}
+
+export interface CasinoSessionRow {
+  readonly id: bigint
+  readonly token_hash: Buffer
+  readonly provider: string
+  readonly session_id: bigint
+  readonly player_id: bigint
+  readonly game: string
+  readonly opened_at: Date
+}
+
+export interface CasinoTxRow {
+  readonly provider: string
+  readonly tx: string
+  readonly call: 'bet' | 'win' | 'rollback'
+  readonly bet_tx: string | null
+  readonly player_id: bigint
+  readonly round_id: bigint | null
+  readonly move: number | null
+  readonly amount: bigint
+  readonly free: string | null
+  readonly digest: Buffer
+  readonly answer: unknown
+  readonly at: Date
+}
+
 export interface CategoryRow {
   readonly id: bigint
   readonly sport_id: bigint
@@ -245,6 +293,18 @@ export interface FeedPositionRow {
   readonly provider: string
   readonly position: string
   readonly stored_at: Date
+}
+
+export interface FreeRoundsRow {
+  readonly id: string
+  readonly provider: string
+  readonly game: string
+  readonly player_id: bigint
+  readonly rounds: number
+  readonly used: number
+  readonly actor: string
+  readonly reason: string
+  readonly given_at: Date
 }
 
 export interface GatewayEventRow {
@@ -746,7 +806,7 @@ export interface TransferRow {
   readonly credit: bigint
   readonly currency: string
   readonly amount: bigint
-  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return' | 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit' | 'bonus_stake' | 'bonus_stake_void' | 'bonus_stake_taken' | 'bonus_stake_refund' | 'bonus_payout' | 'bonus_stake_taken_reversed' | 'bonus_payout_reversed' | 'bonus_payout_short' | 'bonus_stake_refund_reversed' | 'bonus_stake_refund_short' | 'bonus_cash_out_stake' | 'bonus_cash_out' | 'gateway_fee'
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return' | 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit' | 'bonus_stake' | 'bonus_stake_void' | 'bonus_stake_taken' | 'bonus_stake_refund' | 'bonus_payout' | 'bonus_stake_taken_reversed' | 'bonus_payout_reversed' | 'bonus_payout_short' | 'bonus_stake_refund_reversed' | 'bonus_stake_refund_short' | 'bonus_cash_out_stake' | 'bonus_cash_out' | 'gateway_fee' | 'casino_stake' | 'casino_taken' | 'casino_win' | 'casino_refund'
   readonly bet_id: bigint | null
   readonly generation: number
   readonly actor: string | null

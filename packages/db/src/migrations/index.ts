@@ -60,6 +60,7 @@ import { paymentsThatMoved } from './0072-payments-that-moved.ts'
 import { closedCheckouts } from './0074-closed-checkouts.ts'
 import { formerClaims } from './0076-former-claims.ts'
 import { emailChanges } from './0077-email-changes.ts'
+import { casinoRounds } from './0080-casino-rounds.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -125,4 +126,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0074-closed-checkouts': closedCheckouts,
   '0076-former-claims': formerClaims,
   '0077-email-changes': emailChanges,
+  '0080-casino-rounds': casinoRounds,
 }

@@ -61,6 +61,7 @@ export const MIGRATION_NAMES = [
   '0074-closed-checkouts',
   '0076-former-claims',
   '0077-email-changes',
+  '0080-casino-rounds',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

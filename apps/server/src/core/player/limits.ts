@@ -46,11 +46,17 @@ export const RETURNED_OF_BET = `(${CAME_BACK} - case b.bonus_stake when 0 then 0
 const LOST_OF_BET = `(${STAKED_OF_BET} - ${RETURNED_OF_BET})`
 
 const SPAN = `interval '${Math.max(...LIMIT_DAYS)} days'`
-/** The bets of the player whose id the statement calls so, each with what it and all later ones lost. */
+/** Bets and rounds of games of the player whose id the statement calls so; what the house gave away is none of his money. */
+const playOf = (playerId: string) => `
+  select b.placed_at, ${STAKED_OF_BET} as staked, ${LOST_OF_BET} as lost
+  from bet b where b.player_id = ${playerId} and b.placed_at > instant_now() - ${SPAN} and ${COUNTED_BETS}
+  union all
+  select r.opened_at, r.staked, r.staked - r.returned
+  from casino_round r where r.player_id = ${playerId} and r.opened_at > instant_now() - ${SPAN} and r.staked > 0`
+/** The same, each with what it and all later ones lost. */
 const countedBets = (playerId: string) => `
-  select b.placed_at, ${STAKED_OF_BET} as staked, ${LOST_OF_BET} as lost,
-    sum(${LOST_OF_BET}) over (order by b.placed_at desc) as lost_since
-  from bet b where b.player_id = ${playerId} and b.placed_at > instant_now() - ${SPAN} and ${COUNTED_BETS}`
+  select p.placed_at, p.staked, p.lost, sum(p.lost) over (order by p.placed_at desc) as lost_since
+  from (${playOf(playerId)}) p`
 
 const SUMS = LIMIT_DAYS.map((days) => {
   const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`

@@ -8,7 +8,10 @@ import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
+  /** The session lives and the player may play. */
   readonly isActive: boolean
+  /** His account is blocked or closed, whatever became of the session. */
+  readonly isBlocked: boolean
   readonly quoteChanges: QuoteChanges
   /** To the newest house rules: nothing is staked under rules that he never saw. */
   readonly hasAgreed: boolean
@@ -31,6 +34,7 @@ export const REALITY_DUE_AT =
 interface TermsRow extends BreakColumns {
   readonly session_id: bigint
   readonly is_active: boolean
+  readonly is_blocked: boolean
   readonly quote_changes: PlayerTerms['quoteChanges']
   readonly rules_version: number
   readonly now_ms: bigint
@@ -51,6 +55,7 @@ export async function readPlayerTerms(
     name: 'read_player_terms',
     text: `select s.id as session_id, p.quote_changes, p.rules_version,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
+             p.status <> 'active' as is_blocked,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
              p.play_limits as limits, ${bonusColumn('s.player_id')},
              ${REALITY_DUE_AT} <= instant_now() as is_reality_due
@@ -63,6 +68,7 @@ export async function readPlayerTerms(
       Number(row.session_id),
       {
         isActive: row.is_active,
+        isBlocked: row.is_blocked,
         quoteChanges: row.quote_changes,
         hasAgreed: row.rules_version >= HOUSE_RULES_VERSION,
         standingBreak: readBreak(row),

@@ -1,5 +1,6 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
 import { BONUS_INVARIANTS, OPEN_BONUS } from '../bonuses/bonus-invariants.ts'
+import { CASINO_INVARIANTS } from '../casino/casino-invariants.ts'
 import { PAYMENT_INVARIANTS } from '../payments/payment-invariants.ts'
 import { LIMIT_INVARIANTS } from '../player/limit-invariants.ts'
 import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
@@ -50,12 +51,14 @@ export const INVARIANTS: readonly Invariant[] = [
           where a.balance <> coalesce(s.balance, 0)`,
   },
   {
-    name: 'money in play other than the sum of open stakes',
+    name: 'money in play other than the sum of open stakes of bets and rounds',
     sql: `select count(*) from wallet w left join (
             select player_id, sum(stake - cashed_stake) as staked from bet where status in ('placed', 'pending', 'vip')
             group by player_id
-          ) b on b.player_id = w.player_id
-          where w.inplay + w.bonus_inplay <> coalesce(b.staked, 0)`,
+          ) b on b.player_id = w.player_id left join (
+            select player_id, sum(in_play) as staked from casino_round where status = 'open' group by player_id
+          ) r on r.player_id = w.player_id
+          where w.inplay + w.bonus_inplay <> coalesce(b.staked, 0) + coalesce(r.staked, 0)`,
   },
   {
     name: 'bets without exactly one stake transfer',
@@ -64,17 +67,18 @@ export const INVARIANTS: readonly Invariant[] = [
           where coalesce(m.cash_staked, 0) <> b.stake - b.bonus_stake or coalesce(m.bonus_staked, 0) <> b.bonus_stake`,
   },
   {
-    name: 'transfers without the bet, the adjustment, the cash-out, the payment or the grant that caused them',
+    name: 'transfers without the bet, the adjustment, the cash-out, the payment, the grant or the round that caused them',
     sql: `select count(*) from transfer t
           left join bet b on b.id = t.cause left join adjustment a on a.id = t.cause
           left join cash_out c on c.id = t.cause
           left join payment p on p.id = t.cause left join quarantine q on q.id = t.cause
-          left join bonus_grant g on g.id = t.cause
-          where num_nonnulls(b.id, a.id, c.id, p.id, q.id, g.id) <> 1 or case
+          left join bonus_grant g on g.id = t.cause left join casino_round r on r.id = t.cause
+          where num_nonnulls(b.id, a.id, c.id, p.id, q.id, g.id, r.id) <> 1 or case
             when t.code in ('play_money', 'adjustment') then a.id is null
             when t.code ~ '^(bonus_)?cash_out' then c.id is null
             when t.code in ('bonus_grant', 'bonus_convert', 'bonus_forfeit') then g.id is null
-            when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id) = 0
+            when t.code like 'casino%' then r.id is null
+            when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id, r.id) = 0
             when t.code in ('deposit_exchange', 'gateway_fee') then num_nonnulls(p.id, q.id) = 0
             when t.code like 'suspense%' then q.id is null
             when t.code ~ '^(deposit|payment_fee|withdraw|chargeback)' then p.id is null
@@ -283,6 +287,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...PAYMENT_INVARIANTS,
   ...BONUS_INVARIANTS,
+  ...CASINO_INVARIANTS,
   ...LIMIT_INVARIANTS,
   ...TRAIL_INVARIANTS,
 ]

@@ -114,7 +114,7 @@ export function grantPlayMoney(
 }
 
 /** What is staked counts against limits from now on. */
-function takeRoom(wallet: WalletState, stake: Minor): void {
+export function takeRoom(wallet: WalletState, stake: Minor): void {
   const { room } = wallet
   if (room === null) return
   wallet.room = room.stakeMinor < stake ? null : { ...room, stakeMinor: room.stakeMinor - stake }
@@ -134,7 +134,7 @@ function takeBack(
   move(posting, wallet, 'owed', to, owed, isPayout ? 'payout_owed' : 'stake_refund_owed', cause)
 }
 
-function recoverOwed(posting: Posting, wallet: WalletState, received: Minor, cause: Cause): void {
+export function recoverOwed(posting: Posting, wallet: WalletState, received: Minor, cause: Cause): void {
   const { owed } = wallet.balances
   const amount = minor(owed < received ? owed : received)
   move(posting, wallet, 'cash', 'owed', amount, 'owed_recovered', cause)

@@ -47,6 +47,10 @@ export type TransferCode =
   | 'bonus_cash_out_stake'
   | 'bonus_cash_out'
   | 'gateway_fee'
+  | 'casino_stake'
+  | 'casino_taken'
+  | 'casino_win'
+  | 'casino_refund'
 
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>

@@ -8,6 +8,7 @@ const request = { currency: 'EUR', bets: [] } as unknown as Finishing['request']
 const finishing: Finishing = { scope: 'place', key: 'k', playerId: 7, betIds: [1], request }
 const active = {
   isActive: true,
+  isBlocked: false,
   hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,

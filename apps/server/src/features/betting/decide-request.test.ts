@@ -44,6 +44,7 @@ const request: PlacementRequest = {
 }
 const PLAYER = {
   isActive: true,
+  isBlocked: false,
   hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,

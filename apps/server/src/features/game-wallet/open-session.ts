@@ -1,0 +1,63 @@
+import type { WalletAnswer } from '@xezer/contract/game-wallet'
+import type { Queryable } from '@xezer/db/pool'
+import { must } from '@xezer/std/assert'
+import { findWallet } from '../../core/wallet/lock-wallets.ts'
+import type { GameSessions } from './game-sessions.ts'
+import type { GameWalletOptions } from './game-wallet-options.ts'
+
+export type OpenedSession = Omit<WalletAnswer, 'requestId'>
+
+/** The launch token of a log-in becomes the session of one game; it opens no other, and no call of the site. */
+export async function openSession(
+  { pool, sessions: logins, findGame }: GameWalletOptions,
+  sessions: GameSessions,
+  { provider, token, game }: { readonly provider: string; readonly token: string; readonly game: string },
+): Promise<OpenedSession> {
+  const login = await logins.findLauncher(token)
+  if (login === null) return { code: 'INVALID_TOKEN' }
+  const terms = findGame(provider, game)
+  if (terms === null || !terms.isEnabled) return { code: 'GAME_DISABLED' }
+  const opened = await sessions.open({ provider, playerId: login.playerId, loginId: login.id, game })
+  const [{ balances, currency }, own] = await Promise.all([
+    findWallet(pool, login.playerId),
+    readOwn(pool, login.id),
+  ])
+  return {
+    code: 'OK',
+    ...opened,
+    ...{ balance: Number(balances.cash), currency, locale: own.locale },
+    limits: {
+      min: Number(terms.minMinor),
+      max: Number(terms.maxMinor),
+      maxWin: Number(terms.maxWinMinor),
+    },
+    reality: {
+      elapsedSeconds: Number(own.elapsed_s),
+      netMinor: Number(own.net),
+      remindSeconds: own.reality_minutes * 60,
+    },
+  }
+}
+
+interface OwnRow {
+  readonly locale: string
+  readonly reality_minutes: number
+  readonly elapsed_s: bigint
+  readonly net: bigint
+}
+
+/** How long the player has been at it since he last read what his play came to, and what it came to at games. */
+async function readOwn(pool: Queryable, loginId: number): Promise<OwnRow> {
+  const { rows } = await pool.query<OwnRow>({
+    name: 'game_reality',
+    text: `select p.locale, p.reality_minutes,
+             floor(extract(epoch from instant_now() - since.at))::bigint as elapsed_s,
+             (select coalesce(sum(r.returned - r.staked), 0)::bigint from casino_round r
+              where r.player_id = p.id and r.opened_at >= since.at) as net
+           from session s join player p on p.id = s.player_id
+           cross join lateral (select coalesce(s.reality_at, s.created_at) as at) since
+           where s.id = $1`,
+    values: [loginId],
+  })
+  return must(rows[0], 'a log-in that is gone')
+}

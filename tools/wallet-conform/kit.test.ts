@@ -1,0 +1,25 @@
+import { major } from '@xezer/money/minor'
+import { runAudit } from '@xezer/server/core/upkeep/run-audit'
+import { type ExampleWallet, openExampleWallet } from '@xezer/server/features/game-wallet/example-game-wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KIT, runKit } from './kit.ts'
+
+let wallet: ExampleWallet
+beforeAll(async () => {
+  wallet = await openExampleWallet()
+})
+afterAll(() => wallet.stop())
+
+describe('the conformance kit', () => {
+  it('is green against the house’s own wallet, on either of two servers', async () => {
+    const { login } = await wallet.newPlayer(major(1000))
+    for (const url of wallet.urls) {
+      const target = { url, provider: 'alpha', secret: 'alpha-secret', token: login.launchToken, game: 'a-game' }
+      const results = await runKit(target)
+      expect(results.filter(({ fault }) => fault !== null)).toEqual([])
+      expect(results).toHaveLength(KIT.length)
+    }
+    const breached = (await runAudit(wallet.database.pool)).filter(({ count }) => count > 0)
+    expect(breached).toEqual([])
+  })
+})
