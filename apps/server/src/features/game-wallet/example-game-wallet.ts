@@ -6,14 +6,15 @@ import type { Minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { openExamplePlayer } from '../../core/player/example-player.ts'
-import { createSessions, type OpenedSession } from '../../core/player/sessions.ts'
 import { HOUSE_RULES_VERSION } from '../../core/player/rules-version.ts'
+import { createSessions, type OpenedSession } from '../../core/player/sessions.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createGameWallet } from './game-wallet.ts'
 
 export const SECRETS = new Map([
   ['alpha', ['alpha-secret', 'alpha-secret-before']],
   ['beta', ['beta-secret']],
+  ['gamma', ['gamma-secret']],
 ])
 export const GAME = { isEnabled: true, minMinor: 10n, maxMinor: 50_000n, maxWinMinor: 25_000_000n }
 
@@ -50,7 +51,10 @@ export async function openExampleWallet(): Promise<ExampleWallet> {
     async newPlayer(money) {
       players += 1
       const id = await openExamplePlayer(database.pool, `games${players}@example.com`, money)
-      await database.ownerPool.query('update player set rules_version = $2 where id = $1', [id, HOUSE_RULES_VERSION])
+      await database.ownerPool.query('update player set rules_version = $2 where id = $1', [
+        id,
+        HOUSE_RULES_VERSION,
+      ])
       const login = await withTransaction(database.pool, (client) =>
         sessions.open(client, { playerId: id, passwordHash: 'none' }),
       )
@@ -74,7 +78,11 @@ async function serve(wallet: ReturnType<typeof createGameWallet>) {
       }
       const path = request.url ?? ''
       const heard = {
-        ...{ provider: header('x-provider'), timestamp: header('x-timestamp'), signature: header('x-signature') },
+        ...{
+          provider: header('x-provider'),
+          timestamp: header('x-timestamp'),
+          signature: header('x-signature'),
+        },
         ...{ path, body: Buffer.concat(chunks) },
       }
       void wallet.answer(path.replace('/wallet/v1/', ''), heard).then((given) => {

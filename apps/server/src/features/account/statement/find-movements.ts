@@ -52,6 +52,8 @@ export const MOVEMENTS = `
     select id, payment_id from quarantine where player_id = $1
     union all
     select id, null from bonus_grant where player_id = $1
+    union all
+    select id, id from casino_round where player_id = $1
   ),
   movement as (
     select t.id, t.created_at as at, t.code, c.subject,
