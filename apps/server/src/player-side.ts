@@ -25,6 +25,7 @@ import { closeCheckouts } from './features/payments/close-checkouts.ts'
 import { MOVED_PAYMENTS } from './features/payments/payment-store.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
+import { createGamesSide } from './games-side.ts'
 import { createMailSide } from './mail-side.ts'
 import { createPaymentsSide } from './payments-side.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
@@ -95,12 +96,8 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const { config, pool, machine, log } = options
   const { clock, timers } = machine
   const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
-  const sessions = createSessions({
-    pool,
-    clock,
-    secureRandom: machine.secureRandom,
-    onEnded: options.onSessionsEnded,
-  })
+  const { onSessionsEnded: onEnded } = options
+  const sessions = createSessions({ pool, clock, secureRandom: machine.secureRandom, onEnded })
   const passwords = createPasswords(options.hashing)
   const sealing = createSealing(config.dataKey, machine.secureRandom)
   const { suspensions, databaseClock, cashOuts, betting, settlement } = createBetsSide(options, {
@@ -124,6 +121,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const upkeep = createUpkeepSide({ config, pool, machine, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
   const payments = createPaymentsSide(options)
+  const games = createGamesSide({ ...options, sessions, onError })
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   return {
@@ -144,6 +142,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       mail.bind(app)
       bindSafety(app, { pool, closeCheckouts, publisher: options.publisher, helpLinks: config.helpLinks })
       payments.bind(app)
+      games.bind(app)
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),
@@ -170,6 +169,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopRestoring()
       await mail.stop()
       await payments.stop()
+      await games.stop()
       await upkeep.stop()
       await stopTelling()
       await stopSweeping()

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
+import type { Result } from '@xezer/std/result'
 import { isEventAddress } from './event-address.ts'
-import { type GatewaySettings, readGateway } from './gateway-settings.ts'
+import { type GameProvider, readGameProviders } from './game-provider-settings.ts'
+import { type PaymentSettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
 import { type LeagueBanner, readLeagueBanner } from './league-banner.ts'
 
@@ -65,6 +67,8 @@ export interface Config {
   /** Whose rates payments are exchanged at: the house's own, or those of a central bank's day file. */
   readonly rates: { readonly source: 'static' | 'cbar' | 'cbr'; readonly url: string }
   readonly payments: PaymentSettings
+  /** Who may play with the money of players by signed calls, by name. */
+  readonly gameProviders: ReadonlyMap<string, GameProvider>
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -76,16 +80,6 @@ export interface Config {
   readonly requestsPerSecond: number
 }
 
-export interface PaymentSettings {
-  /** Null: nothing can be paid in or out. */
-  readonly gateway: GatewaySettings | null
-  /** The least deposit, in manat. */
-  readonly minimumDepositMinor: Minor
-  readonly withdrawalWaitMs: number
-  /** From so much in all, in manat, only who has shown who he is is paid out; 0: nobody else at all. */
-  readonly identityFromMinor: Minor
-}
-
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -94,6 +88,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A setting that cannot be used: the start says so and ends. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+}
+
+function orFail<T>(read: Result<T, string>): T {
+  if (!read.ok) throw new ConfigError(read.error)
+  return read.value
 }
 
 /** Stands in the read-me: whoever starts the server to look at it logs in with it. */
@@ -139,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passkeys: passkeys(environment, isProduction),
     dataKey: dataKey(environment, isProduction),
     payments: payments(environment, isProduction),
+    gameProviders: orFail(readGameProviders(environment.GAME_PROVIDERS ?? '')),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
@@ -169,9 +169,8 @@ function payments(environment: Environment, isProduction: boolean): PaymentSetti
     hasPlayMoney: isPlayed || flag(environment, 'DEMO_PLAYER', !isProduction),
     setting: (name) => text(environment, name, ''),
   })
-  if (!gateway.ok) throw new ConfigError(gateway.error)
   return {
-    gateway: gateway.value,
+    gateway: orFail(gateway),
     minimumDepositMinor: major(whole(environment, 'MIN_DEPOSIT', 20, 1, 1_000_000)),
     withdrawalWaitMs: whole(environment, 'WITHDRAWAL_WAIT', 900, 0, 604_800) * SECOND_MS,
     identityFromMinor: major(whole(environment, 'IDENTITY_FROM', 1000, 0, 1_000_000)),

@@ -1,4 +1,15 @@
+import type { Minor } from '@xezer/money/minor'
 import { err, ok, type Result } from '@xezer/std/result'
+
+export interface PaymentSettings {
+  /** Null: nothing can be paid in or out. */
+  readonly gateway: GatewaySettings | null
+  /** The least deposit, in manat. */
+  readonly minimumDepositMinor: Minor
+  readonly withdrawalWaitMs: number
+  /** From so much in all, in manat, only who has shown who he is is paid out; 0: nobody else at all. */
+  readonly identityFromMinor: Minor
+}
 
 export type GatewaySettings = 'sandbox' | PiastrixSettings
 

@@ -1068,6 +1068,9 @@ export type MessageValues = {
   "statement.closing": undefined
   "statement.sums": undefined
   "statement.made": undefined
+  "movement.casino_stake": undefined
+  "movement.casino_win": undefined
+  "movement.casino_refund": undefined
   "pay.title": { method: string | number }
   "pay.lead": { site: string | number }
   "pay.continue": undefined

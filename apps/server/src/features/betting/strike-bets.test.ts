@@ -70,7 +70,7 @@ it('what a bet costs the house when it is struck is what its record costs: it is
         request,
         {
           isActive: true,
-        isBlocked: false,
+          isBlocked: false,
           hasAgreed: true,
           quoteChanges: 1,
           standingBreak: null,

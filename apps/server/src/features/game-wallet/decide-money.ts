@@ -79,7 +79,7 @@ function decidePlay(context: MoneyContext, asked: Of<'play'>, wallet: WalletStat
   const digest = digestCall(call, playerId)
   const before = answerAgain(context, provider, call.bet.tx, digest, wallet)
   if (before !== null) return before
-  if (context.book.findTx(provider, call.win.tx) !== undefined) return answerOf(wallet, refuse('DUPLICATE'))
+  if (context.book.findTx(provider, call.win.tx) !== null) return answerOf(wallet, refuse('DUPLICATE'))
   const stake = minor(BigInt(call.bet.amount))
   const round = stakeOn(context, asked, { tx: call.bet.tx, stake, free: null }, wallet)
   const bet = { ...sides(asked, 'bet', call.bet.tx, digest), amount: stake, free: null }
@@ -110,7 +110,7 @@ function decideWin(context: MoneyContext, asked: Of<'win'>, wallet: WalletState)
     return keep(context, { ...kept, ...NOWHERE }, answerOf(wallet, refuse('ROLLED_BACK')))
   }
   const round = context.book.findRound(provider, call.round)
-  if (bet === null || round === undefined || bet.free !== (call.free ?? null)) {
+  if (bet === null || round === null || bet.free !== (call.free ?? null)) {
     return answerOf(wallet, refuse('TX_NOT_FOUND'))
   }
   if (call.currency !== wallet.currency) {
@@ -138,8 +138,8 @@ function decideRollback(context: MoneyContext, asked: Of<'rollback'>, wallet: Wa
   const bet = findBet(context, asked)
   // A bet of another round, player or game is none that this one could give back.
   if (bet === null && isTakenBet(said)) return answerOf(wallet, refuse('TX_NOT_FOUND'))
-  const round = bet === null ? undefined : context.book.findRound(provider, call.round)
-  if (bet === null || round === undefined || isGivenBack(context, asked, bet)) {
+  const round = bet === null ? null : context.book.findRound(provider, call.round)
+  if (bet === null || round === null || isGivenBack(context, asked, bet)) {
     return keep(context, { ...kept, ...NOWHERE }, { ...answerOf(wallet, OK), applied: false })
   }
   if (round.isClosed || (bet.move ?? 0) <= round.takenAt) {
@@ -160,7 +160,7 @@ function decideRollback(context: MoneyContext, asked: Of<'rollback'>, wallet: Wa
 
 function decideClose(context: MoneyContext, asked: Of<'close'>, wallet: WalletState): KeptAnswer {
   const round = context.book.findRound(asked.provider, asked.call.round)
-  if (round === undefined || !isOf(round, asked)) return answerOf(wallet, refuse('TX_NOT_FOUND'))
+  if (round === null || !isOf(round, asked)) return answerOf(wallet, refuse('TX_NOT_FOUND'))
   if (round.isClosed) return { ...answerOf(wallet, OK), applied: false }
   next(round)
   take(context, round, wallet)
@@ -193,13 +193,12 @@ function stakeOn(
   if (call.currency !== wallet.currency) return refuse('WRONG_CURRENCY')
   if (game === null || !game.isEnabled) return refuse('GAME_DISABLED')
   const known = context.book.findRound(provider, call.round)
-  if (known !== undefined && !isOf(known, asked)) return refuse('DUPLICATE')
+  if (known !== null && !isOf(known, asked)) return refuse('DUPLICATE')
   if (known?.isClosed === true) return refuse('ROUND_CLOSED')
   if (wallet.balances.cash < bet.stake) return refuse('INSUFFICIENT_FUNDS')
   const free = bet.free === null ? null : context.book.findFree(bet.free)
-  if (free !== null) {
-    if (free === undefined || !isOf(free, asked) || free.used >= free.rounds)
-      return refuse('LIMIT', 'free_rounds')
+  if (bet.free !== null) {
+    if (free === null || !isOf(free, asked) || free.used >= free.rounds) return refuse('LIMIT', 'free_rounds')
     free.used += 1
     free.isChanged = true
   }
@@ -286,8 +285,8 @@ function causeOf({ id, moves }: Round) {
 }
 
 function returnFree({ book }: MoneyContext, id: string | null): void {
-  const free = id === null ? undefined : book.findFree(id)
-  if (free === undefined) return
+  const free = id === null ? null : book.findFree(id)
+  if (free === null) return
   free.used -= 1
   free.isChanged = true
 }
@@ -296,12 +295,12 @@ function returnFree({ book }: MoneyContext, id: string | null): void {
 function findBet({ book }: MoneyContext, asked: Of<'win'> | Of<'rollback'>): KeptTx | null {
   const bet = book.findTx(asked.provider, asked.call.betTx)
   const round = book.findRound(asked.provider, asked.call.round)
-  if (!isTakenBet(bet) || round === undefined || bet.roundId !== round.id) return null
+  if (!isTakenBet(bet) || round === null || bet.roundId !== round.id) return null
   return isOf(round, asked) ? bet : null
 }
 
-function isTakenBet(tx: KeptTx | undefined): tx is KeptTx {
-  return tx !== undefined && tx.call === 'bet' && tx.answer.code === 'OK'
+function isTakenBet(tx: KeptTx | null): tx is KeptTx {
+  return tx !== null && tx.call === 'bet' && tx.answer.code === 'OK'
 }
 
 /** A bet was given back by what gave it back; one that never came, by any word that it should be. */
@@ -326,7 +325,7 @@ function answerAgain(
   wallet: WalletState,
 ): KeptAnswer | null {
   const known = book.findTx(provider, tx)
-  if (known === undefined) return null
+  if (known === null) return null
   return known.digest.equals(digest) ? known.answer : answerOf(wallet, refuse('DUPLICATE'))
 }
 

@@ -66,8 +66,8 @@ export class RoundBook {
     for (const free of read.free) this.#free.set(free.id, free)
   }
 
-  findTx(provider: string, tx: string): KeptTx | undefined {
-    return this.#txs.get(nameOf(provider, tx))
+  findTx(provider: string, tx: string): KeptTx | null {
+    return this.#txs.get(nameOf(provider, tx)) ?? null
   }
 
   /** What this player's provider asked to be given back of that bet, and was answered OK. */
@@ -76,12 +76,12 @@ export class RoundBook {
     return all.filter((one) => one.playerId === playerId && one.answer.code === 'OK')
   }
 
-  findRound(provider: string, round: string): Round | undefined {
-    return this.#rounds.get(nameOf(provider, round))
+  findRound(provider: string, round: string): Round | null {
+    return this.#rounds.get(nameOf(provider, round)) ?? null
   }
 
-  findFree(id: string): FreeRounds | undefined {
-    return this.#free.get(id)
+  findFree(id: string): FreeRounds | null {
+    return this.#free.get(id) ?? null
   }
 
   openRound(round: Round): Round {
