@@ -44,7 +44,7 @@ export const WALLET_AMOUNT_MAX = 10 ** 12
 
 const Name = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/))
 const Secret = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,128}$/))
-const Amount = z.int().check(z.minimum(0), z.maximum(WALLET_AMOUNT_MAX))
+const Amount = z.int().check(z.gte(0), z.lte(WALLET_AMOUNT_MAX))
 const Currency = z.enum(['AZN', 'USD', 'EUR', 'RUR'])
 
 const Numbered = { requestId: Name }

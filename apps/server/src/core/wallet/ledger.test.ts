@@ -321,10 +321,10 @@ describe('the audit finds', () => {
     // The test above staked without bets.
     expect(
       await breach(
-        'transfers without the bet, the adjustment, the cash-out, the payment or the grant that caused them',
+        'transfers without the bet, the adjustment, the cash-out, the payment, the grant or the round that caused them',
       ),
     ).toBe(16)
-    expect(await breach('money in play other than the sum of open stakes')).toBe(1)
+    expect(await breach('money in play other than the sum of open stakes of bets and rounds')).toBe(1)
   })
   it('a balance that no transfer explains', async () => {
     const more = `update wallet set cash = cash + 1 where player_id = ${rich}`
