@@ -201,7 +201,11 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     rule: 'a way to reach the player is changed by his password',
     path: `${CONTACTS}/prove-owner.ts`,
     from: "  if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })\n",
-    to: '  if (proven === null) return passwordHash\n',
+    to: `  if (proven === null) {
+    const { rows } = await options.pool.query('select password_hash from player where id = $1', [playerId])
+    return rows[0].password_hash
+  }
+`,
     tests: PHONES,
   },
   {
@@ -296,11 +300,11 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     tests: ['apps/site/src/core/forms/typed-fields.test.ts'],
   },
   {
-    rule: 'a link to another address works once',
-    path: `${CONTACTS}/take-email.ts`,
-    from: "if (!(await spendMailedLink(client, token, 'new_email'))) throw new LinkOver()",
-    to: "await spendMailedLink(client, token, 'new_email')",
-    tests: EMAILS,
+    rule: 'a mailed link works once',
+    path: `${SERVER}/core/player/mailed-links.ts`,
+    from: 'return rowCount === 1\n}\n\n/** Whoever knows or has just chosen',
+    to: 'return rowCount !== null\n}\n\n/** Whoever knows or has just chosen',
+    tests: [`${SERVER}/features/identity/restore-password.test.ts`],
   },
   {
     rule: 'a link to another address works for a day',

@@ -1,15 +1,14 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { changePassword as changePasswordCall } from '@xezer/contract/identity'
 import { withTransaction } from '@xezer/db/transaction'
-import { must } from '@xezer/std/assert'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
 import { endEmailChange, endPasswordLink } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
-import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { noteFactorsChanged } from './factors/factor-store.ts'
 import type { IdentityOptions } from './identity-options.ts'
-import { provePassword } from './prove-password.ts'
+import { proveOwnPassword } from './prove-password.ts'
 
 /** Asks for the current password; every other session of the account ends. */
 export async function changePassword(
@@ -21,15 +20,8 @@ export async function changePassword(
   const { pool, passwords, sessions } = options
   if (input.next !== input.repeat) return refuse('password_mismatch', {}, { repeat: 'password_mismatch' })
   if (isCommonPassword(input.next)) return refuse('password_too_common', {}, { next: 'password_too_common' })
-  const { rows } = await pool.query<{ email: string; password_hash: string }>(
-    'select email, password_hash from player where id = $1',
-    [session.playerId],
-  )
-  const { email, password_hash } = must(rows[0], 'a session without its player')
-  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
-  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const known = { playerId: session.playerId, passwordHash: password_hash }
-  const current = await provePassword(options, async () => known, input.prev, addressKey)
+  const current = await proveOwnPassword(options, session.playerId, input.prev, addressKey)
+  if (current instanceof Refusal) return current
   if (current === null) return refuse('password_wrong', {}, { prev: 'password_wrong' })
   const passwordHash = await passwords.hash(input.next, addressKey)
   const isChanged = await withTransaction(pool, async (client) => {

@@ -12,9 +12,9 @@ import type { Session } from '../../core/player/session.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
-import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { IdentityOptions } from './identity-options.ts'
-import { provePassword } from './prove-password.ts'
+import { proveOwnPassword } from './prove-password.ts'
 
 type Refused = Refusal<CallErrorCode<typeof accountClose>>
 
@@ -27,15 +27,8 @@ export async function closeAccount(
 ): Promise<CallOutput<typeof accountClose> | Refused> {
   const { pool, sessions } = options
   const { playerId } = session
-  const { rows } = await pool.query<{ email: string; password_hash: string }>(
-    'select email, password_hash from player where id = $1',
-    [playerId],
-  )
-  const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
-  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
-  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const known = { playerId, passwordHash }
-  const proven = await provePassword(options, async () => known, password, addressKey)
+  const proven = await proveOwnPassword(options, playerId, password, addressKey)
+  if (proven instanceof Refusal) return proven
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
   const refused = await withTransaction(pool, (client) =>
     close(options, client, session, proven.passwordHash),

@@ -1,3 +1,5 @@
+import { must } from '@xezer/std/assert'
+import { type Refusal, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions } from './identity-options.ts'
 
 export interface KnownPassword {
@@ -34,4 +36,24 @@ export async function provePassword<Player extends KnownPassword>(
   )
   // Changed meanwhile: what was proven is no longer the password.
   return rowCount === 1 ? { ...player, passwordHash } : null
+}
+
+/**
+ * The same of somebody who is logged in: tries are counted as those of a log-in are. Null where it is not his password; what was
+ * proven is held against what stands when something is written.
+ */
+export async function proveOwnPassword(
+  options: IdentityOptions,
+  playerId: number,
+  typed: string,
+  addressKey: string,
+): Promise<KnownPassword | Refusal<'too_many_requests'> | null> {
+  const { rows } = await options.pool.query<{ email: string; password_hash: string }>(
+    'select email, password_hash from player where id = $1',
+    [playerId],
+  )
+  const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
+  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+  return provePassword(options, async () => ({ playerId, passwordHash }), typed, addressKey)
 }

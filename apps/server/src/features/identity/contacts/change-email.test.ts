@@ -209,7 +209,7 @@ describe('another address', () => {
 })
 
 describe('an address of somebody', () => {
-  it('answers as any other one does, and tells its owner alone', async () => {
+  it('answers like every other one, and tells its owner alone', async () => {
     const [player, owner] = [await enter(), await enter()]
     const taken = await player.want(owner.email.toUpperCase())
     const free = await (await enter()).want('nobody-here@example.com')

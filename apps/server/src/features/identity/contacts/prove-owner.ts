@@ -1,10 +1,9 @@
-import { must } from '@xezer/std/assert'
 import type { Session } from '../../../core/player/session.ts'
-import { type Refusal, refuse, refuseFor } from '../../../platform/http/refusal.ts'
+import { Refusal, refuse, refuseFor } from '../../../platform/http/refusal.ts'
 import { checkCode } from '../factors/check-code.ts'
 import { hasTotp } from '../factors/factor-store.ts'
 import type { IdentityOptions } from '../identity-options.ts'
-import { provePassword } from '../prove-password.ts'
+import { proveOwnPassword } from '../prove-password.ts'
 
 export interface Typed {
   readonly password: string
@@ -28,18 +27,10 @@ export async function proveOwner(
   { password, code }: Typed,
   addressKey: string,
 ): Promise<string | Unproven> {
-  const { pool, limits, clock } = options
-  const { rows } = await pool.query<{ email: string; password_hash: string }>(
-    'select email, password_hash from player where id = $1',
-    [playerId],
-  )
-  const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
-  const retryAfterMs = limits.takePassword(email, addressKey, clock.nowMs())
-  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const known = { playerId, passwordHash }
-  const proven = await provePassword(options, async () => known, password, addressKey)
+  const proven = await proveOwnPassword(options, playerId, password, addressKey)
+  if (proven instanceof Refusal) return proven
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
-  if (!(await hasTotp(pool, playerId))) return proven.passwordHash
+  if (!(await hasTotp(options.pool, playerId))) return proven.passwordHash
   if (code === undefined) return refuse('second_factor_required', {}, { code: 'field_required' })
   const check = await checkCode(options, playerId, code, addressKey)
   if (check === 'too_many') return refuseFor('too_many_requests', CODES_SECONDS)
