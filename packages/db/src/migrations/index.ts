@@ -61,6 +61,7 @@ import { closedCheckouts } from './0074-closed-checkouts.ts'
 import { formerClaims } from './0076-former-claims.ts'
 import { emailChanges } from './0077-email-changes.ts'
 import { casinoRounds } from './0080-casino-rounds.ts'
+import { waysOfStates } from './0081-ways-of-states.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -127,4 +128,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0076-former-claims': formerClaims,
   '0077-email-changes': emailChanges,
   '0080-casino-rounds': casinoRounds,
+  '0081-ways-of-states': waysOfStates,
 }

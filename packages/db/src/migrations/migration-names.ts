@@ -62,6 +62,7 @@ export const MIGRATION_NAMES = [
   '0076-former-claims',
   '0077-email-changes',
   '0080-casino-rounds',
+  '0081-ways-of-states',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]
