@@ -166,8 +166,8 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'rounds of games count towards limits',
     path: `${SERVER}/core/player/limits.ts`,
-    from: 'r.staked, r.staked - r.returned',
-    to: '0::bigint, 0::bigint',
+    from: 'select r.opened_at, r.staked, r.returned',
+    to: 'select r.opened_at, 0::bigint, 0::bigint',
     tests: OWN,
   },
   {

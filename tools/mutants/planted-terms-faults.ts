@@ -8,6 +8,8 @@ const BONUSES = 'packages/bonuses/src'
 const BONUS_RULES = [`${BONUSES}/bonus-rules.test.ts`]
 const GRANTS = [`${SERVER}/core/bonuses/grants.test.ts`]
 
+const WAYS = [`${SERVER}/ways-of-states.test.ts`]
+
 /** To what a payment costs and is signed with, what a bonus is worth, and what protects its player. */
 export const PLANTED_TERMS_FAULTS: readonly PlantedFault[] = [
   {
@@ -287,5 +289,40 @@ export const PLANTED_TERMS_FAULTS: readonly PlantedFault[] = [
     from: "  if (status === 'expired' && grant.done === grant.needed) return null\n",
     to: '',
     tests: GRANTS,
+  },
+  {
+    rule: 'a closed account stays closed',
+    path: 'packages/db/src/migrations/0081-ways-of-states.ts',
+    from: "'active blocked', 'blocked active', 'active closed'",
+    to: "'active blocked', 'blocked active', 'active closed', 'closed active'",
+    tests: WAYS,
+  },
+  {
+    rule: 'a voucher is used or void for ever',
+    path: 'packages/db/src/migrations/0081-ways-of-states.ts',
+    from: "new.status <> old.status and old.status <> 'issued'",
+    to: "new.status <> old.status and old.status = 'void'",
+    tests: WAYS,
+  },
+  {
+    rule: 'money set aside is decided once',
+    path: 'packages/db/src/migrations/0081-ways-of-states.ts',
+    from: "new.status <> old.status and old.status <> 'open'",
+    to: "new.status <> old.status and old.status = 'returned'",
+    tests: WAYS,
+  },
+  {
+    rule: 'a stake fits again when rounds leave the span as well',
+    path: `${SERVER}/core/player/limits.ts`,
+    from: 'union all\n  select r.opened_at, r.staked, r.returned',
+    to: 'union all\n  select instant_now(), r.staked, r.returned',
+    tests: [`${SERVER}/games.test.ts`],
+  },
+  {
+    rule: 'a round counts as play for what leaves the account',
+    path: `${SERVER}/features/payments/find-facts.ts`,
+    from: 'r.player_id = $1 and r.staked > 0',
+    to: 'r.player_id = $1 and r.staked < 0',
+    tests: [`${SERVER}/games.test.ts`],
   },
 ]

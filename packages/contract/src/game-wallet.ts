@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CurrencyCode } from './primitives.ts'
 
 // What a provider of games asks the house's wallet, v1. Money is in whole minor units; every shape is strict. What makes an
 // amount of these bytes and no other (`2.5` and `1e3` are none) is read from the body itself, before this.
@@ -45,7 +46,6 @@ export const WALLET_AMOUNT_MAX = 10 ** 12
 const Name = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/))
 const Secret = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,128}$/))
 const Amount = z.int().check(z.gte(0), z.lte(WALLET_AMOUNT_MAX))
-const Currency = z.enum(['AZN', 'USD', 'EUR', 'RUR'])
 
 const Numbered = { requestId: Name }
 /** Whose it is: a player is known without a session as well. */
@@ -60,7 +60,7 @@ export const BetInput = z.strictObject({
   session: Secret,
   tx: Name,
   amount: Amount,
-  currency: Currency,
+  currency: CurrencyCode,
   /** Free rounds that it is taken from; then its amount is 0. */
   free: z.optional(Name),
 })
@@ -71,7 +71,7 @@ export const WinInput = z.strictObject({
   tx: Name,
   betTx: Name,
   amount: Amount,
-  currency: Currency,
+  currency: CurrencyCode,
   final: z.boolean(),
   free: z.optional(Name),
 })
@@ -80,7 +80,7 @@ export const PlayInput = z.strictObject({
   ...Numbered,
   ...Place,
   session: Secret,
-  currency: Currency,
+  currency: CurrencyCode,
   bet: Leg,
   win: Leg,
   final: z.literal(true),
@@ -107,7 +107,7 @@ export interface WalletAnswer {
   readonly reason?: WalletReason
   /** What may be staked on games, in minor units, after the call. */
   readonly balance?: number
-  readonly currency?: z.output<typeof Currency>
+  readonly currency?: z.output<typeof CurrencyCode>
   /** Of a rollback or a close: whether it did something. */
   readonly applied?: boolean
   /** Of a session. */

@@ -36,42 +36,45 @@ export interface PlayUse extends Record<PlayLimitKind, Record<LimitDays, bigint>
   readonly mostLost: Record<LimitDays, bigint>
 }
 
-/** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
-export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
 const CAME_BACK = '(coalesce(b.payout, 0) + b.cashed_amount)'
-/** A limit is about the player's own money: what a grant paid is outside, and so is its share of what came back. */
-export const STAKED_OF_BET = '(b.stake - b.bonus_stake)'
-export const RETURNED_OF_BET = `(${CAME_BACK} - case b.bonus_stake when 0 then 0
-  else div(${CAME_BACK}::numeric * b.bonus_stake, b.stake)::bigint end)`
-const LOST_OF_BET = `(${STAKED_OF_BET} - ${RETURNED_OF_BET})`
+/**
+ * Of each bet and round of games of a player, at the instant of its stake whenever it ended: what he staked and what came back of
+ * it so far, both of his own money: what a grant paid is outside, and so is its share of what came back, and so are rounds that the
+ * house gave. What was never struck was never staked. `playerId` and `within` are SQL of the statement around.
+ */
+export const playOf = (playerId: string, within: (at: string) => string) => `
+  select b.placed_at as at, b.stake - b.bonus_stake as staked, ${CAME_BACK} - case b.bonus_stake when 0 then 0
+    else div(${CAME_BACK}::numeric * b.bonus_stake, b.stake)::bigint end as returned
+  from bet b where b.player_id = ${playerId} and ${within('b.placed_at')} and b.status not in ('declined', 'rejected')
+  union all
+  select r.opened_at, r.staked, r.returned
+  from casino_round r where r.player_id = ${playerId} and ${within('r.opened_at')} and r.staked > 0`
+/** The same, summed. */
+export const playSumOf = (playerId: string, within: (at: string) => string) => `
+  select coalesce(sum(y.staked), 0)::bigint as staked, coalesce(sum(y.returned), 0)::bigint as returned
+  from (${playOf(playerId, within)}) y`
 
 const SPAN = `interval '${Math.max(...LIMIT_DAYS)} days'`
-/** Bets and rounds of games of the player whose id the statement calls so; what the house gave away is none of his money. */
-const playOf = (playerId: string) => `
-  select b.placed_at, ${STAKED_OF_BET} as staked, ${LOST_OF_BET} as lost
-  from bet b where b.player_id = ${playerId} and b.placed_at > instant_now() - ${SPAN} and ${COUNTED_BETS}
-  union all
-  select r.opened_at, r.staked, r.staked - r.returned
-  from casino_round r where r.player_id = ${playerId} and r.opened_at > instant_now() - ${SPAN} and r.staked > 0`
-/** The same, each with what it and all later ones lost. */
-const countedBets = (playerId: string) => `
-  select p.placed_at, p.staked, p.lost, sum(p.lost) over (order by p.placed_at desc) as lost_since
-  from (${playOf(playerId)}) p`
+/** What limits count, each with what it and all later ones lost. */
+const countedPlay = (playerId: string) => `
+  select y.at, y.staked, y.staked - y.returned as lost,
+    sum(y.staked - y.returned) over (order by y.at desc) as lost_since
+  from (${playOf(playerId, (at) => `${at} > instant_now() - ${SPAN}`)}) y`
 
 const SUMS = LIMIT_DAYS.map((days) => {
-  const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`
-  return `coalesce(sum(b.staked) ${within}, 0)::bigint as staked_${days},
-    coalesce(sum(b.lost) ${within}, 0)::bigint as lost_${days},
-    greatest(max(b.lost_since) ${within}, 0)::bigint as most_lost_${days}`
+  const within = `filter (where c.at > instant_now() - interval '${days} days')`
+  return `coalesce(sum(c.staked) ${within}, 0)::bigint as staked_${days},
+    coalesce(sum(c.lost) ${within}, 0)::bigint as lost_${days},
+    greatest(max(c.lost_since) ${within}, 0)::bigint as most_lost_${days}`
 }).join(', ')
 /** What `PlayUse` says, of one player. */
-export const playUseOf = (playerId: string) => `select ${SUMS} from (${countedBets(playerId)}) b`
+export const playUseOf = (playerId: string) => `select ${SUMS} from (${countedPlay(playerId)}) c`
 
 type UseRow = { readonly player_id: bigint } & Readonly<
   Record<`${'staked' | 'lost' | 'most_lost'}_${LimitDays}`, bigint>
 >
 
-/** After the wallets were locked: then no bet of theirs comes in between. */
+/** After the wallets were locked: then no stake of theirs comes in between. */
 export async function readPlayUse(
   database: Queryable,
   playerIds: readonly number[],
@@ -123,7 +126,7 @@ export function takeFromLimits(
   return null
 }
 
-/** When so much would fit by time alone, as old bets leave the span; null when it is more than the limit itself. */
+/** When so much would fit by time alone, as old stakes leave the span; null when it is more than the limit itself. */
 export async function findLimitOpens(
   database: Queryable,
   playerId: number,
@@ -133,13 +136,13 @@ export async function findLimitOpens(
   if (kind === 'time') return findTimeOpens(database, playerId)
   const { rows } = await database.query<{ opens_ms: bigint | null }>(
     `with counted as (
-       select b.placed_at, sum(${kind === 'stake' ? STAKED_OF_BET : LOST_OF_BET}) over (order by b.placed_at, b.id) as freed
-       from bet b where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at > instant_now() - $3 * interval '1 day'
+       select y.at, sum(y.staked - ${kind === 'stake' ? '0' : 'y.returned'}) over (order by y.at) as freed
+       from (${playOf('$1', (at) => `${at} > instant_now() - $3 * interval '1 day'`)}) y
      ), needed as (
-       select coalesce((select freed from counted order by placed_at desc limit 1), 0) + $4 - l.amount as amount
+       select coalesce((select freed from counted order by at desc limit 1), 0) + $4 - l.amount as amount
        from player_limit l where l.player_id = $1 and l.kind = $2 and l.days = $3 and l.amount >= $4
      )
-     select floor(extract(epoch from min(c.placed_at) + $3 * interval '1 day') * 1000)::bigint as opens_ms
+     select floor(extract(epoch from min(c.at) + $3 * interval '1 day') * 1000)::bigint as opens_ms
      from counted c, needed n where c.freed >= n.amount`,
     [playerId, kind, days, stakeMinor],
   )

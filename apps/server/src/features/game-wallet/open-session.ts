@@ -1,6 +1,7 @@
 import type { WalletAnswer } from '@xezer/contract/game-wallet'
 import type { Queryable } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
+import { playSumOf } from '../../core/player/limits.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import type { GameSessions } from './game-sessions.ts'
 import type { GameWalletOptions } from './game-wallet-options.ts'
@@ -46,16 +47,16 @@ interface OwnRow {
   readonly net: bigint
 }
 
-/** How long the player has been at it since he last read what his play came to, and what it came to at games. */
+/** How long the player has been at it since he last read what his play came to, and what it came to since, bets and games. */
 async function readOwn(pool: Queryable, loginId: number): Promise<OwnRow> {
   const { rows } = await pool.query<OwnRow>({
     name: 'game_reality',
     text: `select p.locale, p.reality_minutes,
              floor(extract(epoch from instant_now() - since.at))::bigint as elapsed_s,
-             (select coalesce(sum(r.returned - r.staked), 0)::bigint from casino_round r
-              where r.player_id = p.id and r.opened_at >= since.at) as net
+             play.returned - play.staked as net
            from session s join player p on p.id = s.player_id
            cross join lateral (select coalesce(s.reality_at, s.created_at) as at) since
+           cross join lateral (${playSumOf('s.player_id', (at) => `${at} >= since.at`)}) play
            where s.id = $1`,
     values: [loginId],
   })

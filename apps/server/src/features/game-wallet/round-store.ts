@@ -1,8 +1,8 @@
 import { arrayLiteral, columnLiteral } from '@xezer/db/array-literal'
+import type { CasinoRoundRow, CasinoTxRow, FreeRoundsRow } from '@xezer/db/generated/rows'
 import type { StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
 import { readStored, writeStored } from '@xezer/db/stored-json'
-import type { Currency } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { AskedMoney, KeptAnswer, MoneyCall } from './money-call.ts'
 import { type FreeRounds, type KeptTx, type Round, RoundBook } from './round-book.ts'
@@ -46,19 +46,7 @@ interface Named {
   readonly tx: string
 }
 
-interface TxRow {
-  readonly provider: string
-  readonly tx: string
-  readonly call: KeptTx['call']
-  readonly bet_tx: string | null
-  readonly player_id: bigint
-  readonly round_id: bigint | null
-  readonly move: number | null
-  readonly amount: bigint
-  readonly free: string | null
-  readonly digest: Buffer
-  readonly answer: unknown
-}
+type TxRow = Omit<CasinoTxRow, 'at'>
 
 const TX_COLUMNS =
   't.provider, t.tx, t.call, t.bet_tx, t.player_id, t.round_id, t.move, t.amount, t.free, t.digest, t.answer'
@@ -113,20 +101,7 @@ function readAnswer(json: unknown): KeptAnswer {
   return stored.fields as unknown as KeptAnswer
 }
 
-interface RoundRow {
-  readonly id: bigint
-  readonly provider: string
-  readonly round: string
-  readonly player_id: bigint
-  readonly game: string
-  readonly currency: Currency
-  readonly status: 'open' | 'closed'
-  readonly staked: bigint
-  readonly in_play: bigint
-  readonly returned: bigint
-  readonly moves: number
-  readonly taken_at: number
-}
+type RoundRow = Omit<CasinoRoundRow, 'opened_at' | 'closed_at'>
 
 async function readRounds(client: PoolClient, asked: readonly AskedMoney[]): Promise<Round[]> {
   const { rows } = await client.query<RoundRow>({
@@ -149,16 +124,9 @@ async function readRounds(client: PoolClient, asked: readonly AskedMoney[]): Pro
   }))
 }
 
-interface FreeRow {
-  readonly id: string
-  readonly provider: string
-  readonly game: string
-  readonly player_id: bigint
-  readonly rounds: number
-  readonly used: number
-}
+type FreeRow = Pick<FreeRoundsRow, 'id' | 'provider' | 'game' | 'player_id' | 'rounds' | 'used'>
 
-/** Nearly nobody has any: nothing is asked where no call could be about them. */
+/** Few players have them: nothing is asked where no call could be about them. */
 async function readFree(
   client: PoolClient,
   asked: readonly AskedMoney[],
@@ -194,7 +162,15 @@ export function roundParts(book: RoundBook): StatementPart[] {
   ]
 }
 
-const statusOf = ({ isClosed }: Round) => (isClosed ? 'closed' : 'open')
+/** Status, staked, in play, returned, moves, taken at: what a round's messages change. */
+const movedColumns = (rounds: readonly Round[]) => [
+  columnLiteral(rounds, ({ isClosed }) => (isClosed ? 'closed' : 'open')),
+  columnLiteral(rounds, ({ staked }) => staked),
+  columnLiteral(rounds, ({ inPlay }) => inPlay),
+  columnLiteral(rounds, ({ returned }) => returned),
+  columnLiteral(rounds, ({ moves }) => moves),
+  columnLiteral(rounds, ({ takenAt }) => takenAt),
+]
 
 function openedPart(rounds: readonly Round[]): StatementPart {
   return {
@@ -212,12 +188,7 @@ function openedPart(rounds: readonly Round[]): StatementPart {
       columnLiteral(rounds, ({ playerId }) => playerId),
       columnLiteral(rounds, ({ game }) => game),
       columnLiteral(rounds, ({ currency }) => currency),
-      columnLiteral(rounds, statusOf),
-      columnLiteral(rounds, ({ staked }) => staked),
-      columnLiteral(rounds, ({ inPlay }) => inPlay),
-      columnLiteral(rounds, ({ returned }) => returned),
-      columnLiteral(rounds, ({ moves }) => moves),
-      columnLiteral(rounds, ({ takenAt }) => takenAt),
+      ...movedColumns(rounds),
     ],
   }
 }
@@ -230,15 +201,7 @@ function changedPart(rounds: readonly Round[]): StatementPart {
            from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[], $7::integer[])
              as m (id, status, staked, in_play, returned, moves, taken_at)
            where r.id = m.id and r.id = any($1::bigint[])`,
-    values: [
-      columnLiteral(rounds, ({ id }) => id),
-      columnLiteral(rounds, statusOf),
-      columnLiteral(rounds, ({ staked }) => staked),
-      columnLiteral(rounds, ({ inPlay }) => inPlay),
-      columnLiteral(rounds, ({ returned }) => returned),
-      columnLiteral(rounds, ({ moves }) => moves),
-      columnLiteral(rounds, ({ takenAt }) => takenAt),
-    ],
+    values: [columnLiteral(rounds, ({ id }) => id), ...movedColumns(rounds)],
   }
 }
 

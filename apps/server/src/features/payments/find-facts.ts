@@ -26,6 +26,8 @@ export async function findFacts(
        not exists (select from paid_in) or exists (
          select from bet b where b.player_id = $1 and b.status not in ('pending', 'declined', 'rejected', 'vip')
            and b.placed_at > (select max(at) from paid_in)
+       ) or exists (
+         select from casino_round r where r.player_id = $1 and r.staked > 0 and r.opened_at > (select max(at) from paid_in)
        ) as is_staked`,
     [playerId, print, FACTOR_HOURS],
   )

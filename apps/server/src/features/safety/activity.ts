@@ -3,7 +3,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { COUNTED_BETS, RETURNED_OF_BET, STAKED_OF_BET } from '../../core/player/limits.ts'
+import { playSumOf } from '../../core/player/limits.ts'
 
 const STEPS: Readonly<Record<ActivitySpan, string>> = { day: '1 day', week: '1 week', month: '1 month' }
 
@@ -20,8 +20,8 @@ const PAID = (direction: 'in' | 'out', states: string) =>
   `coalesce(sum(y.amount) filter (where y.direction = '${direction}' and y.status in (${states})), 0)::bigint`
 
 /**
- * What of the player's own money went and came, as his limits count it: sums by the indexes of his bets, payments and hours
- * of play. Days are those of Baku, whole hours away.
+ * What of the player's own money went and came, as his limits count it: sums by the indexes of his bets, rounds, payments and
+ * hours of play. Days are those of Baku, whole hours away.
  */
 export async function presentActivity(
   database: Queryable,
@@ -29,7 +29,7 @@ export async function presentActivity(
   span: ActivitySpan,
 ): Promise<CallOutput<typeof accountActivity>> {
   const { rows } = await database.query<Row>(
-    `select to_char(s.began, 'YYYY-MM-DD') as day, bets.*, payments.*, hours.*
+    `select to_char(s.began, 'YYYY-MM-DD') as day, play.*, payments.*, hours.*
      from (
        select d.began, d.began at time zone 'Asia/Baku' as from_at, (d.began + $3::interval) at time zone 'Asia/Baku' as to_at
        from (
@@ -37,11 +37,8 @@ export async function presentActivity(
          from generate_series(0, $4 - 1) as n
        ) d
      ) s cross join lateral (
-       select coalesce(sum${STAKED_OF_BET}, 0)::bigint as staked,
-         coalesce(sum${RETURNED_OF_BET}, 0)::bigint as returned
-       from bet b
-       where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at >= s.from_at and b.placed_at < s.to_at
-     ) bets cross join lateral (
+       ${playSumOf('$1', (at) => `${at} >= s.from_at and ${at} < s.to_at`)}
+     ) play cross join lateral (
        select ${PAID('in', "'credited', 'charged_back'")} as deposited,
          ${PAID('out', "'ordered', 'approved', 'processing', 'paid'")} as withdrawn
        from payment y where y.player_id = $1 and y.requested_at >= s.from_at and y.requested_at < s.to_at

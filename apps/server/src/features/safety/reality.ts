@@ -7,7 +7,7 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { RealityMinutes } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
-import { COUNTED_BETS, RETURNED_OF_BET, STAKED_OF_BET } from '../../core/player/limits.ts'
+import { playSumOf } from '../../core/player/limits.ts'
 import { REALITY_DUE_AT } from '../../core/player/read-player-terms.ts'
 import type { Session } from '../../core/player/session.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
@@ -26,19 +26,16 @@ interface Row {
 
 const MS = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::bigint`
 
-/** What the session has come to, of the player's own money, by the bets placed since its log-in, wherever that was. */
+/** What the session has come to, of the player's own money, by what was staked since its log-in, wherever that was. */
 export async function presentReality(
   database: Queryable,
   session: Pick<Session, 'id'>,
 ): Promise<CallOutput<typeof accountReality>> {
   const { rows } = await database.query<Row>(
     `select ${MS('s.created_at')} as since_ms, ${MS('instant_now()')} as now_ms, ${MS(REALITY_DUE_AT)} as due_ms,
-       ${REALITY_DUE_AT} <= instant_now() as is_due, b.staked, b.returned
-     from session s join player p on p.id = s.player_id cross join lateral (
-       select coalesce(sum${STAKED_OF_BET}, 0)::bigint as staked,
-         coalesce(sum${RETURNED_OF_BET}, 0)::bigint as returned
-       from bet b where b.player_id = s.player_id and b.placed_at >= s.created_at and ${COUNTED_BETS}
-     ) b where s.id = $1`,
+       ${REALITY_DUE_AT} <= instant_now() as is_due, play.staked, play.returned
+     from session s join player p on p.id = s.player_id
+     cross join lateral (${playSumOf('s.player_id', (at) => `${at} >= s.created_at`)}) play where s.id = $1`,
     [session.id],
   )
   const row = must(rows[0], `session ${session.id} is gone`)
