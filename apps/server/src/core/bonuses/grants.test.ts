@@ -163,14 +163,14 @@ describe('whoever stays away', () => {
   })
 })
 
-describe.each(['blocked', 'closed'])('whose account is %s', (status) => {
+describe('whose account is blocked or closed', () => {
   const become = (now: string) =>
     database.ownerPool.query(
       "update player set status = $2, closed_at = case when $2 = 'closed' then instant_now() end where id = $1",
       [player, now],
     )
 
-  it('is given nothing, and nothing of his starts', async () => {
+  it.each(['blocked', 'closed'])('is given nothing, and nothing of his starts: %s', async (status) => {
     const active = await give()
     await give(reload, major(5))
     await become(status)
@@ -178,6 +178,13 @@ describe.each(['blocked', 'closed'])('whose account is %s', (status) => {
     await underLock(database.pool, player, (client, wallet) => expireGrant(client, wallet, active.id))
     expect(await moveDueGrants(database.pool, fail)).toEqual([])
     expect([await states(), await money()]).toEqual([['queued', 'expired'], { cash: 5000n, bonus: 0n }])
+  })
+
+  it('goes on when the block is taken away', async () => {
+    const active = await give()
+    await give(reload, major(5))
+    await become('blocked')
+    await underLock(database.pool, player, (client, wallet) => expireGrant(client, wallet, active.id))
     await become('active')
     expect(await moveDueGrants(database.pool, fail)).toEqual([player])
     expect(await states()).toEqual(['active', 'expired'])
