@@ -37,16 +37,33 @@ test('a limit and a break of his own hold in the slip, and the account says so',
 
   await page.goto(safety)
   await expect(limits).toContainText(say('safety.limit_of', { used: '20.00 ₼', amount: '20.00 ₼' }))
+  // Time that is used up is said before the press.
+  const { rows } = await scripted.ownerPool.query<{ id: bigint }>('select id from player where email = $1', [
+    player.email,
+  ])
+  await scripted.ownerPool.query(
+    "insert into player_limit (player_id, kind, days, amount) values ($1, 'time', 1, 1)",
+    [rows[0]?.id],
+  )
+  await page.goto(scripted.url + match.path)
+  await cellOf(page, 'Oyunun nəticəsi', 'X').click()
+  await expect(slip.root).toContainText(say('slip.time_up'))
+  await scripted.ownerPool.query("delete from player_limit where player_id = $1 and kind = 'time'", [
+    rows[0]?.id,
+  ])
+
+  await page.goto(safety)
   const timeOut = page.getByRole('region', { name: say('safety.time_out') })
   await timeOut.getByRole('button', { name: say('safety.length.24h') }).click()
   await page.getByRole('button', { name: say('safety.begin') }).click()
   await expect(page.getByRole('main')).toContainText(say('safety.works'))
   await expectAccessible(page)
   await page.goto(scripted.url + match.path)
-  await cellOf(page, 'Oyunun nəticəsi', 'X').click()
-  await stake.fill('5')
-  await slip.place.click()
-  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
+  // What is in the slip is read, and nothing is offered.
+  await expect(slip.root).toContainText(say('slip.away'))
+  await expect(slip.place).toHaveCount(0)
+  await page.goto(scripted.url)
+  await expect(slip.root).toContainText(say('slip.away'))
   // The bet from before stands, and is read on.
   await page.goto(`${scripted.url}/account/bets`)
   await expect(page.getByRole('main')).toContainText(say('safety.works'))

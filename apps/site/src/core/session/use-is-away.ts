@@ -10,3 +10,9 @@ export function useIsAway(): boolean | undefined {
   if (data === undefined && error === undefined) return undefined
   return data !== undefined && data.break !== null
 }
+
+/** Whether his own limit of time is used up, as far as it is known: the server decides. */
+export function useIsTimeUp(): boolean {
+  const { time } = useCall(accountSafety, {}).data ?? {}
+  return time !== undefined && time.minutes !== null && time.used >= time.minutes
+}

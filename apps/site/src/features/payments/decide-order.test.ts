@@ -44,6 +44,20 @@ describe('an order that may not', () => {
       'P1234567',
       { amount: { code: 'more_than_available', amountMinor: 10_000n } },
     ],
+    [
+      'more than there is and than the method pays',
+      WITHDRAWAL,
+      '999999999',
+      'P1234567',
+      { amount: { code: 'more_than_available', amountMinor: 10_000n } },
+    ],
+    [
+      'more than the method pays, of more',
+      { ...WITHDRAWAL, availableMinor: minor(900_000_000n) },
+      '999999999',
+      'P1234567',
+      { amount: { code: 'amount_above' } },
+    ],
     ['no phone', MOBILE, '50', '', { account: { code: 'field_required' } }],
     [
       'another phone',
@@ -61,7 +75,7 @@ describe('an order that may not', () => {
       { amount: { code: 'amount_invalid' }, account: { code: 'wallet_invalid', example: 'P1234567' } },
     ],
   ] as const)('%s', (_, rules, amount, account, faults) => {
-    expect(decideOrder(rules, { amount, account })).toEqual({ ok: false, error: faults })
+    expect(decideOrder(rules, { amount, account })).toMatchObject({ ok: false, error: faults })
   })
 })
 

@@ -56,10 +56,11 @@ function decideAmount({ terms, availableMinor }: OrderRules, typed: string): Res
   if (!parsed.ok || parsed.value === 0n) return err({ code: 'amount_invalid' })
   const [min, max] = [readWireAmount(terms.min), readWireAmount(terms.max)]
   if (parsed.value < min) return err({ code: 'amount_below', amountMinor: min })
-  if (parsed.value > max) return err({ code: 'amount_above', amountMinor: max })
-  if (availableMinor !== null && parsed.value > availableMinor) {
+  // Whoever asks for more than he has is told what he has, not what the method could pay.
+  if (availableMinor !== null && availableMinor < max && parsed.value > availableMinor) {
     return err({ code: 'more_than_available', amountMinor: availableMinor })
   }
+  if (parsed.value > max) return err({ code: 'amount_above', amountMinor: max })
   return parsed
 }
 

@@ -12,6 +12,7 @@ import styles from './filled-slip.module.css'
 import { OptionStakes } from './option-stakes.tsx'
 import { PlacingCover } from './placing-cover.tsx'
 import { PositionCard } from './position-card.tsx'
+import { SlipAway } from './slip-away.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { StakeInput } from './stake-input.tsx'
 import { StakePad } from './stake-pad.tsx'
@@ -22,11 +23,13 @@ interface FilledSlipProps {
   view: ReturnType<typeof useSlip>
   player: Player
   isInSheet: boolean
+  /** The player stays away from play: what stands in the slip is read, and nothing is staked. */
+  isAway: boolean
   onRemove: (eventId: number) => void
 }
 
 /** Positions, the ways to combine them with their stakes, and the foot; inert while a bet is being placed. */
-export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProps) {
+export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: FilledSlipProps) {
   const text = useText()
   const { act } = useServices().slip
   const hasPad = useObservable(isPhone) && isInSheet
@@ -106,24 +109,28 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
           ))}
         </ul>
       </div>
-      <SlipFoot
-        pad={
-          (target !== null || positions.length > 1) && (
-            <div className={styles.pad} inert={isPlacing}>
-              {ways}
-              {target !== null && (
-                <StakePad target={target} view={view} currency={currency} hasKeys={hasPad} />
-              )}
-            </div>
-          )
-        }
-        view={view}
-        player={player}
-        isBlocked={isBlocked}
-        wasAsked={wasAsked}
-        onRefuse={refuse}
-        onPlace={() => setWasAsked(false)}
-      />
+      {isAway && !isPlacing && view.unanswered === undefined ? (
+        <SlipAway />
+      ) : (
+        <SlipFoot
+          pad={
+            (target !== null || positions.length > 1) && (
+              <div className={styles.pad} inert={isPlacing}>
+                {ways}
+                {target !== null && (
+                  <StakePad target={target} view={view} currency={currency} hasKeys={hasPad} />
+                )}
+              </div>
+            )
+          }
+          view={view}
+          player={player}
+          isBlocked={isBlocked}
+          wasAsked={wasAsked}
+          onRefuse={refuse}
+          onPlace={() => setWasAsked(false)}
+        />
+      )}
       {isPlacing && <PlacingCover view={view} currency={currency} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ACCOUNT_BETS_PATH, COUPON_PATH, isWithin } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import { FilledSlip } from './filled-slip.tsx'
@@ -28,6 +29,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const text = useText()
   const { act } = useServices().slip
   const view = useSlip()
+  const isAway = useIsAway()
   const root = useRef<HTMLElement>(null)
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
@@ -78,9 +80,17 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
         {slip.phase === 'placed' && (
           <SlipSuccess numbers={view.placedNumbers} isVip={view.isVipPlaced} onLeave={onClose} />
         )}
-        {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
+        {slip.phase !== 'placed' && isEmpty && (
+          <SlipEmpty slip={slip} currency={player.user.currency} isAway={isAway} />
+        )}
         {slip.phase !== 'placed' && !isEmpty && (
-          <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
+          <FilledSlip
+            view={view}
+            player={player}
+            isInSheet={isInSheet}
+            isAway={isAway === true}
+            onRemove={remove}
+          />
         )}
       </section>
       {slip.phase !== 'placed' && isEmpty && (
@@ -93,7 +103,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
               {text('coupon.have_code')}
             </Link>
           </div>
-          {!isBeside && <NextMatches onClose={onClose} />}
+          {!isBeside && isAway === false && <NextMatches onClose={onClose} />}
         </>
       )}
     </>

@@ -6,13 +6,22 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import styles from './player-slip.module.css'
+import { SlipAway } from './slip-away.tsx'
+
+interface SlipEmptyProps {
+  slip: SlipState
+  currency: string
+  /** Whether the player stays away: until that is known the fast bet keeps its place and is not offered. */
+  isAway: boolean | undefined
+}
 
 /** Nothing is selected: what to do, and the fast bet with its amount. */
-export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: string }) {
+export function SlipEmpty({ slip, currency, isAway }: SlipEmptyProps) {
   const text = useText()
   const { act } = useServices().slip
   const { isOn, stake } = slip.quickBet
   const isUnfit = stake.isInvalid || stake.amountMinor === 0n
+  if (isAway === true) return <SlipAway />
   return (
     <>
       <div className={styles.prompt}>
@@ -20,7 +29,7 @@ export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: strin
         <p className={styles.promptTitle}>{text('slip.empty_title')}</p>
         <p className={styles.promptText}>{text('slip.empty_text')}</p>
       </div>
-      <div className={styles.fast} data-on={isOn || undefined}>
+      <div className={styles.fast} data-on={isOn || undefined} data-waits={isAway === undefined || undefined}>
         <Switch isOn={isOn} onChange={(next) => act((own) => own.setFastBet(next, stake.text))}>
           {text(isOn ? 'slip.fast_bet_on' : 'slip.fast_bet')}
         </Switch>

@@ -9,6 +9,7 @@ import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { useIsTimeUp } from '../../core/session/use-is-away.ts'
 import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import { useCalmPress } from '../../core/slip/use-calm-press.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
@@ -41,6 +42,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const vipId = useId()
   const root = useRef<HTMLElement>(null)
   const isStale = useIsStale()
+  const isTimeUp = useIsTimeUp()
   const { slip, summary } = view
   const { currency } = player.user
   const isPlacing = slip.phase === 'placing'
@@ -95,6 +97,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
           {text('slip.not_all_placeable')}
         </p>
       )}
+      {isTimeUp && <p className={styles.stale}>{text('slip.time_up')}</p>}
       {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
       <Button
         look={isAccepting && !isWithoutSum ? 'attention' : 'main'}
