@@ -62,6 +62,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   // What is in the slip is read, and nothing is offered.
   await expect(slip.root).toContainText(say('slip.away'))
   await expect(slip.place).toHaveCount(0)
+  await expect(slip.root.getByRole('textbox')).toHaveCount(0)
   await page.goto(scripted.url)
   await expect(slip.root).toContainText(say('slip.away'))
   // The bet from before stands, and is read on.

@@ -93,7 +93,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: Filled
               isChanged={summary.changedEventIds.includes(position.eventId)}
               isStakeMissing={isStakeMissing}
               currency={currency}
-              hasStake={type === 'singles'}
+              hasStake={type === 'singles' && !isAway}
               hasPad={hasPad}
               isTyped={
                 isTyped('position') && target?.kind === 'position' && target.eventId === position.eventId
