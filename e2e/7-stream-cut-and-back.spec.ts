@@ -24,9 +24,18 @@ async function findPlaces(page: Page, cell: Locator) {
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport)
-    // The page ends where the pill of the slip begins, which comes a moment after the phone.
-    const main = await page.getByRole('main').boundingBox()
-    places.push(main?.x, main?.y, await cell.boundingBox())
+    // Columns and the pill of the slip come a moment after their width: read until it says the same twice.
+    const read = async () => {
+      const main = await page.getByRole('main').boundingBox()
+      return [main?.x, main?.y, await cell.boundingBox()]
+    }
+    let last = await read()
+    await expect(async () => {
+      const before = last
+      last = await read()
+      expect(last).toEqual(before)
+    }).toPass({ intervals: [200] })
+    places.push(...last)
   }
   return places
 }
