@@ -41,17 +41,15 @@ const play = (round: string, staked: number, returned: number) =>
   })
 
 it('rounds are told of where bets are', async () => {
-  const { pool, superuserPool } = wallet.database
+  const { pool, writePast } = wallet.database
   const paidIn = () => withTransaction(pool, (client) => findFacts(client, player.id, Buffer.alloc(32)))
-  await superuserPool.query(
-    `set session_replication_role = replica;
-     with paid as (
+  await writePast(
+    `with paid as (
        insert into payment (player_id, direction, method, gateway, status, currency, amount, fee, pay_currency, pay_amount,
          rate_numerator, rate_denominator, rate_source, reference)
        values (${player.id}, 'in', 'payeer', 'sandbox', 'credited', 'AZN', 5000, 0, 'AZN', 5000, 1, 1, 'static', 'paid-in')
        returning id)
-     insert into payment_step (payment_id, number, status, actor) select id, 1, 'credited', 'gateway' from paid;
-     reset session_replication_role`,
+     insert into payment_step (payment_id, number, status, actor) select id, 1, 'credited', 'gateway' from paid`,
   )
   expect((await paidIn()).isStaked).toBe(false)
 

@@ -14,13 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Whoever damages on purpose: no trigger and no reference is asked. */
-async function past(text: string): Promise<void> {
-  await database.superuserPool.query(
-    `set session_replication_role = replica; ${text}; reset session_replication_role`,
-  )
-}
-
 interface Machine {
   readonly table: 'player' | 'voucher' | 'quarantine'
   readonly states: readonly string[]
@@ -98,12 +91,13 @@ it.each(MACHINES)(
   'of all pairs of states of a $table the ways of its table alone are open',
   async (machine) => {
     const { table, states, ways, columns, added, first } = machine
-    if (table !== 'player') await past(`insert into ${table} ${values({ ...added, ...columns(first) })}`)
+    if (table !== 'player')
+      await database.writePast(`insert into ${table} ${values({ ...added, ...columns(first) })}`)
     const { rows } = await database.pool.query<{ id: bigint }>(`select max(id) as id from ${table}`)
     const { id } = must(rows[0], 'a row')
     const open: string[] = []
     for (const from of states) {
-      await past(`update ${table} set ${assignments(columns(from))} where id = ${id}`)
+      await database.writePast(`update ${table} set ${assignments(columns(from))} where id = ${id}`)
       for (const to of states.filter((one) => one !== from))
         if (!(await isRefused(`update ${table} set ${assignments(columns(to))} where id = ${id}`)))
           open.push(`${from} ${to}`)
@@ -116,7 +110,7 @@ it.each(MACHINES.filter(({ table }) => table !== 'player'))(
   'a $table begins at its beginning',
   async (machine) => {
     const { table, states, columns, added, first } = machine
-    await past(`delete from ${table}`)
+    await database.writePast(`delete from ${table}`)
     for (const status of states)
       expect([
         status,
@@ -124,3 +118,23 @@ it.each(MACHINES.filter(({ table }) => table !== 'player'))(
       ]).toEqual([...[status, status !== first]])
   },
 )
+
+it('an account begins as an active one', async () => {
+  const another = (status: string) =>
+    isRefused(
+      `insert into player overriding system value
+       select (jsonb_populate_record(p, '{"id": 1, "email": "new@example.com", "email_key": null, "passport": null,
+         "phone": "+994500000000", "status": "${status}", "closed_at": null}')).* from player p where id = ${player}`,
+    )
+  await database.writePast(`update player set status = 'active', closed_at = null where id = ${player}`)
+  expect([await another('active'), await another('blocked')]).toEqual([false, true])
+})
+
+it('an address that is confirmed stays so until it is another one', async () => {
+  await database.writePast(`update player set email_confirmed_at = now() where id = ${player}`)
+  const changes = ['email_confirmed_at = null', "email_confirmed_at = null, email = 'other@example.com'"]
+  const refused = []
+  for (const change of changes)
+    refused.push(await isRefused(`update player set ${change} where id = ${player}`))
+  expect(refused).toEqual([true, false])
+})

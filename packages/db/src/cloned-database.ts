@@ -1,5 +1,6 @@
 import type { RoleUrls } from '@xezer/embedded-postgres/roles'
 import { createPool, type Pool } from './pool.ts'
+import { withTransaction } from './transaction.ts'
 
 export interface TestDatabase {
   /** For the server's role; may be given to a server or to further pools. */
@@ -11,6 +12,8 @@ export interface TestDatabase {
   readonly ownerPool: Pool
   /** For tests that must break the database's own rules. */
   readonly superuserPool: Pool
+  /** Writes past triggers and references what no order of calls would lead to. */
+  writePast(text: string): Promise<void>
   /** Ends the pool and drops the database, whoever is still connected. */
   close(): Promise<void>
 }
@@ -28,6 +31,12 @@ export async function cloneDatabase(serviceUrl: string): Promise<TestDatabase> {
     pool,
     ownerPool,
     superuserPool,
+    async writePast(text) {
+      await withTransaction(superuserPool, async (client) => {
+        await client.query('set local session_replication_role = replica')
+        await client.query(text)
+      })
+    },
     async close() {
       await Promise.all([pool.end(), ownerPool.end(), superuserPool.end()])
       await ask(`${serviceUrl}${new URL(connectionString).pathname}`, 'DELETE')

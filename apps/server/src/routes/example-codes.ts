@@ -238,20 +238,17 @@ export async function whileFailing(sqlState: string): Promise<Said> {
   return said
 }
 
-export async function setConfirmed(isConfirmed: boolean): Promise<void> {
-  const sql = 'update player set email_confirmed_at = case when $2 then now() end where id = $1'
-  await world.ownerPool.query(sql, [playerId, isConfirmed])
-}
-
-/** Whatever the database says to it: no way leads back from a closed account. */
-export async function setStatus(status: 'active' | 'blocked' | 'closed'): Promise<void> {
-  const closedAt = status === 'closed' ? 'now()' : 'null'
+/** Also where no way leads: back from a closed account, or from a confirmed address. */
+async function setPlayer(changes: string): Promise<void> {
   await world.ownerPool.query(
-    `alter table player disable trigger player_status_is_legal;
-     update player set status = '${status}', closed_at = ${closedAt} where id = ${playerId};
-     alter table player enable trigger player_status_is_legal`,
+    `alter table player disable trigger user; update player set ${changes} where id = ${playerId};
+     alter table player enable trigger user`,
   )
 }
+export const setConfirmed = (isConfirmed: boolean): Promise<void> =>
+  setPlayer(`email_confirmed_at = ${isConfirmed ? 'now()' : 'null'}`)
+export const setStatus = (status: 'active' | 'blocked' | 'closed'): Promise<void> =>
+  setPlayer(`status = '${status}', closed_at = ${status === 'closed' ? 'now()' : 'null'}`)
 
 /** A bet that is open, and what becomes of a press of its cash-out. */
 export async function placed(event: number, market?: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { CALLS } from '@xezer/contract/calls'
 import type { ErrorCode } from '@xezer/contract/errors'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
-import { ask, passwords, playerId, type Said, world } from './example-codes.ts'
+import { ask, passwords, playerId, type Said, setConfirmed, world } from './example-codes.ts'
 
 /** A call, a code that it declares, and how it comes to say it. */
 export type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
@@ -86,11 +86,9 @@ export const PASSWORD_SCENARIOS: readonly Scenario[] = [
     'accountConfirmation',
     'email_is_confirmed',
     async () => {
-      const { rows } = await world.ownerPool.query(
-        "update player set email_confirmed_at = instant_now() where email = 'codes@example.com' returning id",
-      )
+      await setConfirmed(true)
       const said = await ask(CALLS.accountConfirmation, {})
-      await world.ownerPool.query('update player set email_confirmed_at = null where id = $1', [rows[0]?.id])
+      await setConfirmed(false)
       return said
     },
   ],

@@ -102,9 +102,7 @@ describe('an ordered withdrawal', () => {
   it.concurrent('of a player who has not confirmed the address is refused, and said to be', async () => {
     const payer = await newPayer()
     const confirm = (instant: string) =>
-      database.ownerPool.query(`update player set email_confirmed_at = ${instant} where id = $1`, [
-        payer.playerId,
-      ])
+      database.writePast(`update player set email_confirmed_at = ${instant} where id = ${payer.playerId}`)
     await confirm('null')
     expect((await payer.call('account/notPaymentWithdrawal')).body).toMatchObject({ needs: ['email'] })
     expect(await payer.withdraw(100, 'P1234567', 'early')).toMatchObject({
