@@ -37,7 +37,11 @@ test('a limit and a break of his own hold in the slip, and the account says so',
 
   await page.goto(safety)
   await expect(limits).toContainText(say('safety.limit_of', { used: '20.00 ₼', amount: '20.00 ₼' }))
-  // Time that is used up is said before the press.
+  // What is used up is said before the press.
+  const stakeFull = say('safety.amount_for', {
+    kind: say('safety.limit.stake'),
+    span: say('safety.length.24h'),
+  })
   const { rows } = await scripted.ownerPool.query<{ id: bigint }>('select id from player where email = $1', [
     player.email,
   ])
@@ -47,7 +51,9 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   )
   await page.goto(scripted.url + match.path)
   await cellOf(page, 'Oyunun nəticəsi', 'X').click()
-  await expect(slip.root).toContainText(say('slip.time_up'))
+  await expect(slip.root).toContainText(
+    say('safety.limit_full', { limits: `${stakeFull}; ${say('safety.time')}` }),
+  )
   await scripted.ownerPool.query("delete from player_limit where player_id = $1 and kind = 'time'", [
     rows[0]?.id,
   ])
@@ -60,11 +66,11 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expectAccessible(page)
   await page.goto(scripted.url + match.path)
   // What is in the slip is read, and nothing is offered.
-  await expect(slip.root).toContainText(say('slip.away'))
+  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
   await expect(slip.place).toHaveCount(0)
   await expect(slip.root.getByRole('textbox')).toHaveCount(0)
   await page.goto(scripted.url)
-  await expect(slip.root).toContainText(say('slip.away'))
+  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
   // The bet from before stands, and is read on.
   await page.goto(`${scripted.url}/account/bets`)
   await expect(page.getByRole('main')).toContainText(say('safety.works'))

@@ -1729,10 +1729,6 @@ export type MessageValues = {
   "slip.combo_full": { name: string | number }
   "slip.combo_failed": { name: string | number }
   "slip.combo_broken": undefined
-  "slip.away": undefined
-  "slip.away_about": undefined
-  "slip.away_link": undefined
-  "slip.time_up": undefined
   "statistics.title": undefined
   "statistics.of": { name: string | number }
   "statistics.leagues": undefined

@@ -1,13 +1,9 @@
-import type { Safety } from '@xezer/contract/safety'
-import type { Translate } from '@xezer/i18n/translator'
 import { IconInfoCircle } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { type StandingBreak, sayBreak } from '../../core/protection/say-break.ts'
 import styles from './safety.module.css'
-import { sayUntil } from './say-until.ts'
 
-type Standing = NonNullable<Safety['break']>
-
-export function BreakNotice({ standing }: { standing: Standing }) {
+export function BreakNotice({ standing }: { standing: StandingBreak }) {
   const text = useText()
   return (
     <section className={styles.notice}>
@@ -18,11 +14,4 @@ export function BreakNotice({ standing }: { standing: Standing }) {
       </div>
     </section>
   )
-}
-
-function sayBreak(text: Translate, { kind, until, isOver }: Standing): string {
-  if (until === null) return text('safety.excluded_ever')
-  const day = { until: sayUntil(until) }
-  if (kind === 'time_out') return text('safety.paused_until', day)
-  return isOver ? text('safety.excluded_over', day) : text('safety.excluded_until', day)
 }

@@ -1,18 +1,17 @@
-import { accountReturn, type Safety } from '@xezer/contract/safety'
+import { accountReturn } from '@xezer/contract/safety'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import type { StandingBreak } from '../../core/protection/say-break.ts'
+import { sayUntil } from '../../core/protection/say-until.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { BreakNotice } from './break-notice.tsx'
 import styles from './safety.module.css'
-import { sayUntil } from './say-until.ts'
 import { useSafetyPress } from './use-safety.ts'
 
-type Standing = NonNullable<Safety['break']>
-
 /** Until when the player stays away, and the way back from an exclusion. */
-export function BreakState({ standing }: { standing: Standing }) {
+export function BreakState({ standing }: { standing: StandingBreak }) {
   const hasReturn = standing.kind === 'exclusion' && (standing.until === null || standing.isOver)
   return (
     <>
@@ -22,7 +21,7 @@ export function BreakState({ standing }: { standing: Standing }) {
   )
 }
 
-function Return({ standing: { until, returnFrom } }: { standing: Standing }) {
+function Return({ standing: { until, returnFrom } }: { standing: StandingBreak }) {
   const text = useText()
   const { press, isBusy, error } = useSafetyPress()
   const isWaited = returnFrom !== null && parseWireTime(returnFrom) <= systemClock.nowMs()

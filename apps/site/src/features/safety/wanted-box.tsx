@@ -2,10 +2,10 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { sayUntil } from '../../core/protection/say-until.ts'
 import { systemClock } from '../../platform/clock.ts'
 import styles from './limits.module.css'
 import card from './safety.module.css'
-import { sayUntil } from './say-until.ts'
 import { useSafetyPress } from './use-safety.ts'
 
 interface WantedBoxProps {

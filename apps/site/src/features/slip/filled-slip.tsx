@@ -2,6 +2,7 @@ import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
+import type { StandingBreak } from '../../core/protection/say-break.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { decideShownType, listShownTypes } from '../../core/slip/shown-type.ts'
@@ -24,12 +25,14 @@ interface FilledSlipProps {
   player: Player
   isInSheet: boolean
   /** The player stays away from play: what stands in the slip is read, and nothing is staked. */
-  isAway: boolean
+  standing: StandingBreak | null
+  /** Limits of his own that leave no room, in a sentence. */
+  full: string | null
   onRemove: (eventId: number) => void
 }
 
 /** Positions, the ways to combine them with their stakes, and the foot; inert while a bet is being placed. */
-export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: FilledSlipProps) {
+export function FilledSlip({ view, player, isInSheet, onRemove, standing, full }: FilledSlipProps) {
   const text = useText()
   const { act } = useServices().slip
   const hasPad = useObservable(isPhone) && isInSheet
@@ -93,7 +96,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: Filled
               isChanged={summary.changedEventIds.includes(position.eventId)}
               isStakeMissing={isStakeMissing}
               currency={currency}
-              hasStake={type === 'singles' && !isAway}
+              hasStake={type === 'singles' && standing === null}
               hasPad={hasPad}
               isTyped={
                 isTyped('position') && target?.kind === 'position' && target.eventId === position.eventId
@@ -109,8 +112,8 @@ export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: Filled
           ))}
         </ul>
       </div>
-      {isAway && !isPlacing && view.unanswered === undefined ? (
-        <SlipAway />
+      {standing !== null && !isPlacing && view.unanswered === undefined ? (
+        <SlipAway standing={standing} />
       ) : (
         <SlipFoot
           pad={
@@ -129,6 +132,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove, isAway }: Filled
           wasAsked={wasAsked}
           onRefuse={refuse}
           onPlace={() => setWasAsked(false)}
+          full={full}
         />
       )}
       {isPlacing && <PlacingCover view={view} currency={currency} />}

@@ -1,9 +1,9 @@
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import { ACCOUNT_BETS_PATH, COUPON_PATH, isWithin } from '../../core/paths.ts'
+import { useProtection } from '../../core/protection/use-protection.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
-import { useIsAway } from '../../core/session/use-is-away.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import { FilledSlip } from './filled-slip.tsx'
@@ -29,7 +29,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const text = useText()
   const { act } = useServices().slip
   const view = useSlip()
-  const isAway = useIsAway()
+  const { standing, full } = useProtection()
   const root = useRef<HTMLElement>(null)
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
@@ -81,14 +81,15 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
           <SlipSuccess numbers={view.placedNumbers} isVip={view.isVipPlaced} onLeave={onClose} />
         )}
         {slip.phase !== 'placed' && isEmpty && (
-          <SlipEmpty slip={slip} currency={player.user.currency} isAway={isAway} />
+          <SlipEmpty slip={slip} currency={player.user.currency} standing={standing} />
         )}
         {slip.phase !== 'placed' && !isEmpty && (
           <FilledSlip
             view={view}
             player={player}
             isInSheet={isInSheet}
-            isAway={isAway === true}
+            standing={standing ?? null}
+            full={full}
             onRemove={remove}
           />
         )}
@@ -103,7 +104,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
               {text('coupon.have_code')}
             </Link>
           </div>
-          {!isBeside && isAway === false && <NextMatches onClose={onClose} />}
+          {!isBeside && standing === null && <NextMatches onClose={onClose} />}
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { StarPattern } from '@xezer/ui/star-pattern'
 import { Switch } from '@xezer/ui/switch'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
+import type { StandingBreak } from '../../core/protection/say-break.ts'
 import { useServices } from '../../core/services.tsx'
 import styles from './player-slip.module.css'
 import { SlipAway } from './slip-away.tsx'
@@ -11,17 +12,17 @@ import { SlipAway } from './slip-away.tsx'
 interface SlipEmptyProps {
   slip: SlipState
   currency: string
-  /** Whether the player stays away: until that is known the fast bet keeps its place and is not offered. */
-  isAway: boolean | undefined
+  /** Undefined until it is known whether the player stays away: the fast bet keeps its place and is not offered. */
+  standing: StandingBreak | null | undefined
 }
 
 /** Nothing is selected: what to do, and the fast bet with its amount. */
-export function SlipEmpty({ slip, currency, isAway }: SlipEmptyProps) {
+export function SlipEmpty({ slip, currency, standing }: SlipEmptyProps) {
   const text = useText()
   const { act } = useServices().slip
   const { isOn, stake } = slip.quickBet
   const isUnfit = stake.isInvalid || stake.amountMinor === 0n
-  if (isAway === true) return <SlipAway />
+  if (standing) return <SlipAway standing={standing} />
   return (
     <>
       <div className={styles.prompt}>
@@ -29,7 +30,11 @@ export function SlipEmpty({ slip, currency, isAway }: SlipEmptyProps) {
         <p className={styles.promptTitle}>{text('slip.empty_title')}</p>
         <p className={styles.promptText}>{text('slip.empty_text')}</p>
       </div>
-      <div className={styles.fast} data-on={isOn || undefined} data-waits={isAway === undefined || undefined}>
+      <div
+        className={styles.fast}
+        data-on={isOn || undefined}
+        data-waits={standing === undefined || undefined}
+      >
         <Switch isOn={isOn} onChange={(next) => act((own) => own.setFastBet(next, stake.text))}>
           {text(isOn ? 'slip.fast_bet_on' : 'slip.fast_bet')}
         </Switch>

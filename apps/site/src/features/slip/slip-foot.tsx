@@ -9,7 +9,6 @@ import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
-import { useIsTimeUp } from '../../core/session/use-is-away.ts'
 import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import { useCalmPress } from '../../core/slip/use-calm-press.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
@@ -29,20 +28,21 @@ interface SlipFootProps {
   /** Place was pressed, but the slip cannot be placed as it stands. */
   onRefuse: () => void
   onPlace: () => void
+  /** Limits of the player's own that leave no room, in a sentence. */
+  full: string | null
 }
 
 /**
  * Sums and the one button, which carries the stake; saffron when it also accepts changed odds. While a selection
  * cannot be placed the sums leave it out, and the button names no amount, since it would place none: it says why.
  */
-export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace }: SlipFootProps) {
+export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace, full }: SlipFootProps) {
   const text = useText()
   const { act } = useServices().slip
   const reasonId = useId()
   const vipId = useId()
   const root = useRef<HTMLElement>(null)
   const isStale = useIsStale()
-  const isTimeUp = useIsTimeUp()
   const { slip, summary } = view
   const { currency } = player.user
   const isPlacing = slip.phase === 'placing'
@@ -97,7 +97,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
           {text('slip.not_all_placeable')}
         </p>
       )}
-      {isTimeUp && <p className={styles.stale}>{text('slip.time_up')}</p>}
+      {full !== null && <p className={styles.stale}>{full}</p>}
       {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
       <Button
         look={isAccepting && !isWithoutSum ? 'attention' : 'main'}
