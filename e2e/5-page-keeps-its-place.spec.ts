@@ -122,6 +122,17 @@ test('what was typed when a session ended is there after the log-in, and for nob
   await logIn(player)
   await expect(box(say('payments.amount'))).toHaveValue('25')
   await expect(phone).toHaveValue('9123456789')
+  // The form that was open is open again; the password is typed anew.
+  await page.goto(`${world.url}/account/profile`)
+  await page.getByRole('button', { name: say('contact.change_email') }).click()
+  const address = page.getByRole('textbox', { name: say('contact.email_new') })
+  const password = page.getByRole('main').locator('form').filter({ has: address }).locator('[name=password]')
+  await address.fill('another@example.com')
+  await password.fill('not to be kept')
+  await endSession()
+  await logIn(player)
+  await expect(address).toHaveValue('another@example.com')
+  await expect(password).toHaveValue('')
   // A card's number is typed anew.
   await page.goto(`${world.url}/account/payments?method=visa`)
   await box(say('payments.field_card')).fill('4111111111111111')

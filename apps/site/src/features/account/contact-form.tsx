@@ -7,6 +7,7 @@ import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { COUNTRY_CODE, isWholePhone, maskPhone, presentPhone } from '../../core/forms/phone-mask.ts'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -22,8 +23,8 @@ interface ContactFormProps {
   onClose: () => void
 }
 
-const EMPTY = { contact: '', password: '', code: '' }
-type Name = keyof typeof EMPTY
+const NO_PROOF = { password: '', code: '' }
+type Name = 'contact' | keyof typeof NO_PROOF
 
 const WORDS = {
   phone: { label: 'contact.phone_new', hint: 'contact.phone_note', action: 'account.save' },
@@ -39,7 +40,9 @@ const LOOKS = {
 export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormProps) {
   const text = useText()
   const { api, announcer } = useServices()
-  const [typed, setTyped] = useState(EMPTY)
+  const [contact, setContact] = useTyped<string>(`contact ${kind}`, '')
+  const [proof, setProof] = useState(NO_PROOF)
+  const typed = { contact, ...proof }
   const [wasSent, setWasSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
@@ -62,20 +65,21 @@ export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormPro
       value: typed[name],
       onChange: (event: { target: { value: string } }) => {
         const { value } = event.target
-        setTyped({ ...typed, [name]: wireName(name) === 'phone' ? maskPhone(value) : value })
+        if (name === 'contact') setContact(kind === 'phone' ? maskPhone(value) : value)
+        else setProof({ ...proof, [name]: value })
         setError(undefined)
       },
       ...(fault ? { error: fault } : {}),
     }
   }
   const send = async () => {
-    const { contact, password, code } = typed
-    const proof = { password, ...(needsCode ? { code } : {}) }
+    const { password, code } = proof
+    const shown = { password, ...(needsCode ? { code } : {}) }
     if (kind === 'email') {
-      const answer = await api.call(accountEmail, { email: contact, ...proof })
+      const answer = await api.call(accountEmail, { email: contact, ...shown })
       return answer.ok ? plainText(answer.value.success) : answer.error
     }
-    const answer = await api.call(accountPhone, { phone: presentPhone(contact), ...proof })
+    const answer = await api.call(accountPhone, { phone: presentPhone(contact), ...shown })
     return answer.ok ? text('contact.phone_changed') : answer.error
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -89,10 +93,15 @@ export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormPro
     setIsBusy(false)
     if (typeof answer === 'string') {
       announcer.say(answer)
+      setContact(undefined)
       return onDone()
     }
     setError(answer)
     focusInvalid(shown)
+  }
+  const cancel = () => {
+    setContact(undefined)
+    onClose()
   }
   const isAboutField = names.some((name) => error?.fields[wireName(name)] !== undefined)
   const prefix = kind === 'email' || typed.contact.startsWith('+') ? '' : ` (${COUNTRY_CODE})`
@@ -125,7 +134,7 @@ export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormPro
         <Button type="submit" look="main" isBusy={isBusy}>
           {text(WORDS[kind].action)}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+        <Button look="quiet" disabled={isBusy} onClick={cancel}>
           {text('safety.cancel')}
         </Button>
       </div>

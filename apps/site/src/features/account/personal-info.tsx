@@ -2,7 +2,7 @@ import type { accountProfile } from '@xezer/contract/account'
 import type { CallOutput } from '@xezer/contract/call'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useTyped } from '../../core/forms/use-typed.ts'
 import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { ContactForm, type ContactKind } from './contact-form.tsx'
@@ -23,10 +23,11 @@ const buttonId = (kind: ContactKind) => `change-${kind}`
 /** Names and values, yes and no in their colours; what may be changed is changed where it stands. */
 export function PersonalInfo({ info, wantedEmail, onChanged }: PersonalInfoProps) {
   const text = useText()
-  const [open, setOpen] = useState<ContactKind | null>(null)
+  // Open again where a session ended in the middle of it.
+  const [open, setOpen] = useTyped<ContactKind | ''>('contact open', '')
   const needsCode = info.some(({ key, value }) => key === 'secondFactor' && value === true)
   const close = (kind: ContactKind) => {
-    setOpen(null)
+    setOpen(undefined)
     // The form had the focus: it goes back to what opened it.
     requestAnimationFrame(() => document.getElementById(buttonId(kind))?.focus())
   }
