@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from '../rules/source-files.ts'
-import { ACCOUNT_RULES, type AccountRule } from './account-rules.ts'
-import type { PlantedFault } from './planted-fault.ts'
+import { ACCOUNT_RULES } from './account-rules.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
+
+// npx tsx tools/mutants/account-rules-page.ts: writes docs/account-rules.md.
+export const PAGE = join(REPOSITORY, 'docs/account-rules.md')
 
 const HEAD = `# Rules of the account, and what breaks them
 
@@ -11,23 +13,16 @@ Each rule has faults that \`npm run mutants\` plants where the rule stands; a te
 \`npx tsx tools/mutants/account-rules-page.ts\`; a test holds it against the code.
 `
 
-export function renderAccountRules(rules: readonly AccountRule[], planted: readonly PlantedFault[]): string {
-  const pathOf = new Map(planted.map(({ rule, path }) => [rule, path]))
-  const areas = [...new Set(rules.map(({ area }) => area))]
-  const tables = areas.map((area) => {
-    const rows = rules
-      .filter((one) => one.area === area)
-      .map(({ rule, faults }) => {
-        const broken = faults.map(
-          (fault) => `${fault} (\`${pathOf.get(fault)?.split('/').at(-1) ?? 'nowhere'}\`)`,
-        )
-        return `| ${rule} | ${broken.join('; ')} |`
-      })
-    return `\n## ${area}\n\n| Rule | What is planted against it |\n|---|---|\n${rows.join('\n')}\n`
+export function renderAccountRules(): string {
+  const pathOf = new Map(PLANTED_FAULTS.map(({ rule, path }) => [rule, path]))
+  const tell = (fault: string) => `${fault} (\`${pathOf.get(fault)?.split('/').at(-1) ?? 'nowhere'}\`)`
+  const tables = Object.entries(ACCOUNT_RULES).map(([area, rules]) => {
+    const rows = Object.entries(rules).map(
+      ([rule, faults]) => `| ${rule} | ${faults.map(tell).join('; ')} |\n`,
+    )
+    return `\n## ${area}\n\n| Rule | What is planted against it |\n|---|---|\n${rows.join('')}`
   })
   return HEAD + tables.join('')
 }
 
-if (process.argv[1]?.endsWith('account-rules-page.ts')) {
-  writeFileSync(join(REPOSITORY, 'docs/account-rules.md'), renderAccountRules(ACCOUNT_RULES, PLANTED_FAULTS))
-}
+if (process.argv[1]?.endsWith('account-rules-page.ts')) writeFileSync(PAGE, renderAccountRules())
