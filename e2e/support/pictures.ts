@@ -8,12 +8,13 @@ const SIZES = [
   [1024, 768],
   [390, 844],
 ] as const
-const THEMES = ['dark', 'light'] as const
+export const THEMES = ['dark', 'light'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** One way to look at the site, and the folder of its pictures. */
 export interface Look {
   readonly locale: Locale
-  readonly theme: (typeof THEMES)[number]
+  readonly theme: Theme
   readonly width: number
   readonly folder: string
   /** A visitor who came with this language and theme. */

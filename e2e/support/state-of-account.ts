@@ -10,6 +10,8 @@ export interface StateOfAccount {
   /** Null is a guest. */
   readonly who: keyof PeopleOfAccount | null
   readonly path: string
+  /** Whoever comes showed no password for a while. */
+  readonly isLongAgo?: boolean
   /** What somebody does before it is looked at. */
   readonly prepare?: (page: Page, say: Say, people: PeopleOfAccount) => Promise<void>
 }

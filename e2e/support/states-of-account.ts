@@ -305,11 +305,18 @@ const PERSON: readonly StateOfAccount[] = [
     },
   },
   { name: 'security-two-step', who: 'guarded', path: '/account/security' },
-  { name: 'security-proof', who: 'guarded', path: '/account/security', prepare: askForCodes },
+  {
+    name: 'security-proof',
+    who: 'guarded',
+    path: '/account/security',
+    isLongAgo: true,
+    prepare: askForCodes,
+  },
   {
     name: 'security-recovery-codes',
     who: 'guarded',
     path: '/account/security',
+    isLongAgo: true,
     async prepare(page, say) {
       await askForCodes(page, say)
       await page.getByRole('dialog').getByRole('textbox').fill(EXAMPLE_PASSWORD)
