@@ -205,6 +205,23 @@ test('and for a player, whose page is drawn anew in its place', async ({ page })
   await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
 })
 
+for (const who of ['a guest', 'a player'] as const) {
+  test(`what ${who} chooses in a drawn page is chosen when the script is there`, async ({ page }) => {
+    if (who === 'a player') await (await registerPlayer(world)).enter(page)
+    const release = await holdScript(page)
+    await page.goto(`${world.url}/settings`, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await main.getByRole('radio').nth(2).check()
+    await main.getByRole('combobox').selectOption('120')
+    release()
+    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(`xezer.${key}`), name)
+    await expect.poll(() => stored('odds')).toBe('american')
+    await expect.poll(() => stored('zone')).toBe('120')
+    await expect(main.getByRole('radio').nth(2)).toBeChecked()
+    await expect(main.getByRole('combobox')).toHaveValue('120')
+  })
+}
+
 test('prices move on after the take-over, from where the document stood', async ({ page }) => {
   await page.goto(world.url)
   await untilTaken(page)

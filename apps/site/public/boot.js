@@ -36,8 +36,18 @@
     button.dataset.tapped = ''
     buttons.push(button)
   }
+  // And what is chosen: the script would put it back.
+  const choices = []
+  const noteChoice = ({ target: { type, value, checked }, target }) => {
+    if (/^(radio|checkbox|select-one)$/.test(type)) choices.push({ field: target, value, isOn: checked })
+  }
   addEventListener('click', note, true)
-  window.earlyTaps = { buttons, stop: () => removeEventListener('click', note, true) }
+  addEventListener('change', noteChoice, true)
+  const stop = () => {
+    removeEventListener('click', note, true)
+    removeEventListener('change', noteChoice, true)
+  }
+  window.earlyTaps = { buttons, choices, stop }
   // A form of the first screen stands before the script that calls this: it is shown, or let go.
   window.takeForm = () => {
     const script = document.currentScript

@@ -1,7 +1,16 @@
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** What was chosen in a field of the drawn page. */
+interface Choice {
+  field: Field
+  value: string
+  isOn: boolean
+}
+
 declare global {
   interface Window {
-    /** Buttons that were pressed before this script was here, as `boot.js` noted them. */
-    earlyTaps?: { buttons: HTMLElement[]; stop: () => void } | undefined
+    /** What was pressed and chosen before this script was here, as `boot.js` noted it. */
+    earlyTaps?: { buttons: HTMLElement[]; choices: Choice[]; stop: () => void } | undefined
   }
 }
 
@@ -22,12 +31,21 @@ export function takeEarlyTaps(): EarlyTaps {
   // Read while they stand: a page that is drawn anew takes them away.
   const findAgain = () => pressed.map((button) => ({ button, spot: readSpot(button) }))
   let spots: ReturnType<typeof findAgain> = []
+  const chosen = early?.choices ?? []
+  let places: number[] = []
   return {
     stop: () => {
       early?.stop()
       spots = findAgain()
+      places = chosen.map(({ field }) => fieldsOf(field.closest('main')).indexOf(field))
     },
     replay: () => {
+      for (const [at, choice] of chosen.entries()) {
+        const field = choice.field.isConnected
+          ? choice.field
+          : fieldsOf(document.querySelector('main'))[places[at] ?? -1]
+        if (field?.type === choice.field.type) choose(field, choice)
+      }
       for (const { button, spot } of spots) {
         const found = button.isConnected ? button : findAt(spot)
         if (found === undefined) continue
@@ -56,4 +74,19 @@ function findAt(spot: Spot | undefined): HTMLElement | undefined {
   if (spot === undefined) return undefined
   const part = document.querySelector(`[data-anchor="${CSS.escape(spot.anchor)}"]`)
   return part?.querySelectorAll('button')[spot.position]
+}
+
+const fieldsOf = (main: Element | null): Field[] => [
+  ...(main?.querySelectorAll<Field>('input, select') ?? []),
+]
+
+/** As a hand would: whoever listens hears of it. */
+function choose(field: Field, { value, isOn }: Choice): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  field.checked = !isOn
+  field.click()
 }

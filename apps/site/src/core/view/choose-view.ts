@@ -6,14 +6,22 @@ import { findView, shownView, showView, USUAL_VIEW, type View } from './view.ts'
 /** Where a browser keeps what it shows, each way of seeing by itself. */
 export const VIEW_KEYS = ['odds', 'zone', 'motion', 'density', 'theme'] as const
 
+/** Chosen, and shown as soon as its words are here. */
+let coming: View | undefined
+
 /** The visitor's choice: kept in this browser, and shown at once. */
-export function chooseView(change: Partial<View>): Promise<void> {
-  const next = { ...shownView.read(), ...change }
+export async function chooseView(change: Partial<View>): Promise<void> {
+  const next = { ...(coming ?? shownView.read()), ...change }
+  coming = next
   store('odds', next.odds === USUAL_VIEW.odds ? undefined : next.odds)
   store('zone', next.zone === null ? undefined : String(next.zone))
   store('motion', next.isStill ? 'still' : undefined)
   store('density', next.isCompact ? 'compact' : undefined)
-  return show(next)
+  try {
+    await show(next)
+  } finally {
+    if (coming === next) coming = undefined
+  }
 }
 
 /** Another tab has chosen. */
