@@ -4,5 +4,6 @@ import { calendarDay, formatOffset, formatTimeOfDay } from '@xezer/i18n/format-t
 /** With its zone: paper is read anywhere. */
 export function sayPaperTime(wire: string): string {
   const instant = new Date(parseWireTime(wire))
-  return `${calendarDay(instant)} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
+  const day = calendarDay(instant).split('-').toReversed().join('.')
+  return `${day} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
 }
