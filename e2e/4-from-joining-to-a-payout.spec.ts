@@ -179,6 +179,11 @@ test('a stranger joins, pays in, plays the bonus into cash, shows who he is and 
   await expect(page.getByText(say('bonuses.progress_bets', { done: 6, needed: 10 }))).toBeVisible()
   const frame = page.frameLocator(`iframe[title="${say('bonuses.bets')}"]`)
   await expect(frame.getByText('+1', { exact: true })).toHaveCount(6)
+  // What is chosen outside holds inside as well.
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((value) => localStorage.setItem('xezer.theme', value), theme)
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', theme)
+  }
 
   for (let count = 0; count < 4; count++) await placeOverCall({ world, player }, [[rest, '1', 2]])
   await expectAmounts(page, 60, 40, 20)

@@ -4,7 +4,7 @@ import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { must } from '@xezer/std/assert'
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeBlock } from '../../../core/player/block-player.ts'
 import { pruneRecords } from '../../../core/upkeep/prune-records.ts'
 
@@ -278,6 +278,22 @@ describe('an address that is wanted', () => {
       body: { code: 'link_expired' },
     })
     expect(await kindsOf(player.email)).toContain('email_change_stopped')
+  })
+
+  it('is wanted no more when the password was restored by the present mailbox', async () => {
+    const player = await enter()
+    const next = `new${players}@example.com`
+    await player.want(next)
+    const link = await linkOf(next, 'email_change_link')
+    await world.call('restore', { email: player.email }, visitor())
+    const isMailed = async () => expect(await kindsOf(player.email)).toContain('password_link')
+    await vi.waitFor(isMailed, { timeout: 20_000 })
+    const token = await linkOf(player.email, 'password_link')
+    const renewed = 'another-long-password-7'
+    const said = await world.call('restorePassword', { token, next: renewed, repeat: renewed }, visitor())
+    expect(said.status).toBe(200)
+    expect(await take(link)).toMatchObject({ body: { code: 'link_expired' } })
+    expect(await player.present()).toMatchObject({ email: player.email, is_confirmed: true })
   })
 
   it('stops or is taken, never both', async () => {
