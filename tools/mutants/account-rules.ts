@@ -68,6 +68,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'silence of a gateway closes nothing',
       'a page that cannot be closed keeps its deposit counted',
     ],
+    'A deposit that lapsed is closed where it could be paid': [
+      'a deposit whose day is over is closed where it could be paid',
+      'a deposit of who stays away is closed where it could be paid',
+      'silence of a gateway is asked again about a page that lapsed',
+    ],
     'A voucher is used once': ['a voucher is used or void for ever'],
   },
   Withdrawals: {

@@ -270,4 +270,25 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     to: 'const away = null',
     tests: [`${SERVER}/features/safety/breaks.test.ts`],
   },
+  {
+    rule: 'a deposit whose day is over is closed where it could be paid',
+    path: `${SERVER}/features/payments/payout-desk.ts`,
+    from: "note: 'expired' }, 0)",
+    to: "note: 'expired' })",
+    tests: [`${SERVER}/features/payments/open-checkout.test.ts`],
+  },
+  {
+    rule: 'a deposit of who stays away is closed where it could be paid',
+    path: `${SERVER}/features/payments/close-checkouts.ts`,
+    from: "note: 'away' }, 0)",
+    to: "note: 'away' })",
+    tests: [`${SERVER}/features/payments/open-checkout.test.ts`],
+  },
+  {
+    rule: 'silence of a gateway is asked again about a page that lapsed',
+    path: `${SERVER}/features/payments/close-lapsed.ts`,
+    from: "said === 'unknown' ? AGAIN_MS : null",
+    to: 'null',
+    tests: [`${SERVER}/features/payments/open-checkout.test.ts`],
+  },
 ]

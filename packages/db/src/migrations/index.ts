@@ -62,6 +62,7 @@ import { formerClaims } from './0076-former-claims.ts'
 import { emailChanges } from './0077-email-changes.ts'
 import { casinoRounds } from './0080-casino-rounds.ts'
 import { waysOfStates } from './0081-ways-of-states.ts'
+import { lapsedCheckouts } from './0082-lapsed-checkouts.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -129,4 +130,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0077-email-changes': emailChanges,
   '0080-casino-rounds': casinoRounds,
   '0081-ways-of-states': waysOfStates,
+  '0082-lapsed-checkouts': lapsedCheckouts,
 }

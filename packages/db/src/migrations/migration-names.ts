@@ -63,6 +63,7 @@ export const MIGRATION_NAMES = [
   '0077-email-changes',
   '0080-casino-rounds',
   '0081-ways-of-states',
+  '0082-lapsed-checkouts',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

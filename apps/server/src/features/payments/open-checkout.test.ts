@@ -1,5 +1,5 @@
 import { minor } from '@xezer/money/minor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSealing } from '../../core/sealing/sealing.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import {
@@ -30,6 +30,17 @@ const cancel = (payer: Payer, id: number) => payer.call('account/rejectPayment',
 const pageOf = async (redirect: { readonly url: string } | null | undefined) =>
   (await fetch(`${world.url}${redirect?.url}`, { headers: { cookie: 'locale=en' } })).text()
 const isFull = async (payer: Payer) => (await payer.deposit(20)).body.code === 'limit_reached'
+
+/** Seconds until somebody goes on with it; null is never. */
+const waitOf = async (id: number): Promise<number | null> => {
+  const { rows } = await database.pool.query<{ wait: number | null }>(
+    'select extract(epoch from due_at - instant_now())::float8 as wait from payment where id = $1',
+    [id],
+  )
+  return rows[0]?.wait ?? null
+}
+const untilClosed = (id: number) =>
+  vi.waitFor(async () => expect(await waitOf(id)).toBe(null), { timeout: 20_000, interval: 100 })
 
 describe('a deposit that nobody paid yet', () => {
   it.concurrent('leads its player, and nobody else, to its page again', async () => {
@@ -77,6 +88,37 @@ describe('a deposit that nobody paid yet', () => {
     const { status, body } = await cancel(payer, id)
     expect([status, body.code, (await payer.show(id))?.status]).toEqual([409, 'payment_final', 'pending'])
     expect(await isFull(payer)).toBe(true)
+  })
+
+  it.concurrent('cannot be paid any more once its day is over', async () => {
+    const { payer, id, redirect } = await filled()
+    await makeDue(id)
+    await payer.until(id, 'cancelled')
+    await untilClosed(id)
+    expect(await pageOf(redirect)).toContain('nothing can be paid here any more')
+    expect((await choose(redirect, 'approve')).status).toBe(409)
+  })
+
+  it.concurrent('cannot be paid any more when its player stays away', async () => {
+    const { payer, id, redirect } = await filled()
+    expect((await payer.call('account/timeOut', { length: '24h' })).status).toBe(200)
+    await untilClosed(id)
+    expect((await choose(redirect, 'approve')).status).toBe(409)
+    expect((await payer.show(id))?.status).toBe('cancelled')
+  })
+
+  it.concurrent('is asked about again where its gateway was silent when its day ended', async () => {
+    const { payer, id, redirect } = await filled()
+    const call = (method: string) =>
+      database.ownerPool.query('update payment set method = $2 where id = $1', [id, method])
+    await call('payeer'.padEnd(40, '-'))
+    await makeDue(id)
+    await payer.until(id, 'cancelled')
+    await vi.waitFor(async () => expect(await waitOf(id)).toBeGreaterThan(60), { timeout: 20_000 })
+    await call('payeer')
+    await makeDue(id)
+    await untilClosed(id)
+    expect((await choose(redirect, 'approve')).status).toBe(409)
   })
 
   it.concurrent('is cancelled when its payer put it off', async () => {

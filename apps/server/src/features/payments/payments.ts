@@ -1,5 +1,6 @@
 import type { StopTimer } from '@xezer/std/timers'
 import { receiveMessage } from './apply-message.ts'
+import { closeLapsed } from './close-lapsed.ts'
 import type { Heard } from './gateway.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { askPayout, type DuePayment, endWait, findDue, sendPayout } from './payout-desk.ts'
@@ -17,7 +18,8 @@ export interface Payments {
 export function createPayments(options: PaymentOptions): Payments {
   const { gateway, timers, onError } = options
   const goOnWith = async (due: DuePayment) => {
-    if (due.status !== 'approved' && due.status !== 'processing') await endWait(options, due)
+    if (due.status === 'expired') await closeLapsed(options, due)
+    else if (due.status !== 'approved' && due.status !== 'processing') await endWait(options, due)
     else if (gateway !== null)
       await (due.status === 'approved' ? sendPayout : askPayout)(options, gateway, due)
   }

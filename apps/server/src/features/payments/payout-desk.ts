@@ -48,7 +48,7 @@ export async function findDue(options: PaymentOptions): Promise<DuePayment[]> {
   const { rows } = await options.pool.query<{ id: bigint; player_id: bigint; status: string }>({
     name: 'find_due_payments',
     text: `select id, player_id, status from payment
-           where status in ('created', 'pending', 'ordered', 'approved', 'processing') and due_at <= instant_now()
+           where status in ('created', 'pending', 'expired', 'ordered', 'approved', 'processing') and due_at <= instant_now()
            order by due_at limit $1`,
     values: [DUE_MAX],
   })
@@ -61,7 +61,7 @@ export function endWait(options: PaymentOptions, due: DuePayment): Promise<boole
     if (!(await isDueStill(client, payment))) return false
     if (payment.status === 'ordered') await movePayment(client, payment, 'approved', { actor: 'system' }, 0)
     else if (payment.status === 'created' || payment.status === 'pending')
-      await movePayment(client, payment, 'expired', { actor: 'system', note: 'expired' })
+      await movePayment(client, payment, 'expired', { actor: 'system', note: 'expired' }, 0)
     else return false
     return true
   })
