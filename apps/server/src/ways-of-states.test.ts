@@ -79,7 +79,7 @@ async function isRefused(text: string): Promise<boolean> {
     await client.query(text)
     return false
   } catch (error) {
-    expect(String(error)).toContain('cannot become')
+    expect(String(error)).toMatch(/cannot (become|begin)/)
     return true
   } finally {
     await client.query('rollback')

@@ -9,11 +9,4 @@ export const lapsedCheckouts: Migration = {
         where status in ('created', 'pending', 'expired', 'ordered', 'approved', 'processing');
     `.execute(db)
   },
-  async down(db) {
-    await sql`
-      drop index payment_due;
-      create index payment_due on payment (due_at)
-        where status in ('created', 'pending', 'ordered', 'approved', 'processing');
-    `.execute(db)
-  },
 }

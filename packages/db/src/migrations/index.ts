@@ -63,6 +63,7 @@ import { emailChanges } from './0077-email-changes.ts'
 import { casinoRounds } from './0080-casino-rounds.ts'
 import { waysOfStates } from './0081-ways-of-states.ts'
 import { lapsedCheckouts } from './0082-lapsed-checkouts.ts'
+import { beginningsOfStates } from './0083-beginnings-of-states.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -131,4 +132,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0080-casino-rounds': casinoRounds,
   '0081-ways-of-states': waysOfStates,
   '0082-lapsed-checkouts': lapsedCheckouts,
+  '0083-beginnings-of-states': beginningsOfStates,
 }

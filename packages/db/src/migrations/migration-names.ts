@@ -64,6 +64,7 @@ export const MIGRATION_NAMES = [
   '0080-casino-rounds',
   '0081-ways-of-states',
   '0082-lapsed-checkouts',
+  '0083-beginnings-of-states',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]
