@@ -191,7 +191,7 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     path: `${SERVER}/features/payments/payout-desk.ts`,
     from: '    await insertAttempt(client, payment.id)\n    started = payment\n',
     to: '    started = payment\n',
-    tests: [`${SERVER}/features/payments/withdrawals.test.ts`],
+    tests: [`${SERVER}/features/payments/payment-walk.test.ts`],
   },
   {
     rule: 'money for another shop is set aside',

@@ -150,6 +150,21 @@ export const EVENTS = {
 } as const satisfies Record<string, Event>
 export type EventName = keyof typeof EVENTS
 
+/** Attempts as anybody else sees them while the gateway is asked to pay. */
+export async function attemptsDuringCall(walked: Walked): Promise<number | null> {
+  let seen: number | null = null
+  const gateway: Gateway = {
+    ...silent,
+    async pay() {
+      seen = (await database.pool.query('select from payout_attempt where payment_id = $1', [walked.id]))
+        .rowCount
+      return 'unknown'
+    },
+  }
+  await sendPayout(options, gateway, await due(walked))
+  return seen
+}
+
 /** What a payment, and the money of its player, are at. */
 export async function stateOf({ id, playerId }: Walked) {
   const { status } = must(await findPayment(database.pool, playerId, id), 'no payment')

@@ -8,6 +8,7 @@ import {
 } from '../../core/payments/payment-states.ts'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
+  attemptsDuringCall,
   beginPayment,
   database,
   EVENTS,
@@ -70,3 +71,9 @@ it.each(['in', 'out'] as const)(
   },
   60_000,
 )
+
+it('an attempt to pay out is there for everybody before the gateway is asked', async () => {
+  const walked = await beginPayment('out')
+  await happen('approved', walked)
+  expect(await attemptsDuringCall(walked)).toBe(1)
+})

@@ -200,16 +200,6 @@ describe('a payout to an account that paid in', () => {
     expect(await countOrders(id)).toBe(1)
   })
 
-  it.concurrent('has its attempt written before anything is sent, and of one that died before its answer it is still there', async () => {
-    const payer = await newPayer()
-    await trusted(payer, 'P1234503')
-    const id = (await payer.withdraw(60, 'P1234503')).body.payment?.id ?? 0
-    await payer.until(id, 'processing')
-    await untilSent(id)
-    const attempts = 'select number, result, missed from payout_attempt where payment_id = $1'
-    expect((await database.pool.query(attempts, [id])).rows).toEqual([{ number: 1, result: null, missed: 0 }])
-  })
-
   it.concurrent('that stays is held for as long as nobody knows', async () => {
     const payer = await newPayer()
     await trusted(payer, 'P1234502')
