@@ -1,5 +1,6 @@
 import type { Break } from '@xezer/betting/protection/decide-break'
-import { BAKU_AHEAD_MINUTES, calendarDay, formatTimeOfDay, nameZone } from '@xezer/i18n/format-time'
+import { formatDate } from '@xezer/i18n/format-date'
+import { BAKU_AHEAD_MINUTES, formatTimeOfDay, nameZone } from '@xezer/i18n/format-time'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { BreakKind } from '@xezer/sport/break-length'
 import type { Locale } from '@xezer/std/locale'
@@ -58,6 +59,5 @@ export function untilOf(endsAtMs: number | null): string {
 /** `24.11.2026 16:40 (UTC+4)` */
 export function sayHouseTime(instantMs: number): string {
   const instant = new Date(instantMs)
-  const day = calendarDay(instant, BAKU_AHEAD_MINUTES).split('-').reverse().join('.')
-  return `${day} ${formatTimeOfDay(instant, BAKU_AHEAD_MINUTES)} (${nameZone(BAKU_AHEAD_MINUTES)})`
+  return `${formatDate(instant, BAKU_AHEAD_MINUTES)} ${formatTimeOfDay(instant, BAKU_AHEAD_MINUTES)} (${nameZone(BAKU_AHEAD_MINUTES)})`
 }

@@ -1,9 +1,9 @@
 import { parseWireTime } from '@xezer/contract/wire-time'
-import { calendarDay, formatOffset, formatTimeOfDay } from '@xezer/i18n/format-time'
+import { formatDate } from '@xezer/i18n/format-date'
+import { formatOffset, formatTimeOfDay } from '@xezer/i18n/format-time'
 
 /** With its zone: paper is read anywhere. */
 export function sayPaperTime(wire: string): string {
   const instant = new Date(parseWireTime(wire))
-  const day = calendarDay(instant).split('-').toReversed().join('.')
-  return `${day} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
+  return `${formatDate(instant)} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
 }

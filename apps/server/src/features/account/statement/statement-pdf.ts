@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module'
+import { formatDate } from '@xezer/i18n/format-date'
 import { formatAmount } from '@xezer/i18n/format-money'
+import { formatClock } from '@xezer/i18n/format-time'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
 import PDFDocument from 'pdfkit'
 import type { MovementRow, Period, Summary } from './find-movements.ts'
 import { nameMovement } from './name-movement.ts'
+
+/** Minutes ahead of it. */
+const UTC = 0
 
 /** Whose account it is. */
 export interface Holder {
@@ -163,8 +168,8 @@ function numberPages(document: Document): void {
 
 /** `21.11.2026 20:05:31` */
 function sayInstant(instantMs: number): string {
-  const [day = '', time = ''] = new Date(instantMs).toISOString().split('T')
-  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`
+  const instant = new Date(instantMs)
+  return `${formatDate(instant, UTC)} ${formatClock(instant, UTC)}`
 }
 
 function collect(document: Document): Promise<Buffer> {
