@@ -28,26 +28,20 @@
   } catch {
     // Who cannot be remembered is a stranger.
   }
-  // What is pressed before the script is here is noted, and done when it is.
-  const buttons = []
-  const note = ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (!button) return
-    button.dataset.tapped = ''
-    buttons.push(button)
+  // What is pressed and chosen before the script is here is noted, and done when it is.
+  const taps = []
+  const WHAT = { click: 'button', change: 'select, [type=radio], [type=checkbox]' }
+  const note = ({ type, target }) => {
+    const element = target instanceof Element ? target.closest(WHAT[type]) : null
+    if (!element) return
+    element.dataset.tapped = ''
+    taps.push({ element, value: element.value, isOn: element.checked })
   }
-  // And what is chosen: the script would put it back.
-  const choices = []
-  const noteChoice = ({ target: { type, value, checked }, target }) => {
-    if (/^(radio|checkbox|select-one)$/.test(type)) choices.push({ field: target, value, isOn: checked })
-  }
-  addEventListener('click', note, true)
-  addEventListener('change', noteChoice, true)
+  for (const type in WHAT) addEventListener(type, note, true)
   const stop = () => {
-    removeEventListener('click', note, true)
-    removeEventListener('change', noteChoice, true)
+    for (const type in WHAT) removeEventListener(type, note, true)
   }
-  window.earlyTaps = { buttons, choices, stop }
+  window.earlyTaps = { taps, stop }
   // A form of the first screen stands before the script that calls this: it is shown, or let go.
   window.takeForm = () => {
     const script = document.currentScript

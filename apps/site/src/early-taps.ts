@@ -1,59 +1,63 @@
-type Field = HTMLInputElement | HTMLSelectElement
+/** A button, or a field with what was chosen in it. */
+type Tapped = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
-/** What was chosen in a field of the drawn page. */
-interface Choice {
-  field: Field
+interface Tap {
+  element: Tapped
   value: string
-  isOn: boolean
+  /** Of what is on or off alone. */
+  isOn: boolean | undefined
 }
 
 declare global {
   interface Window {
     /** What was pressed and chosen before this script was here, as `boot.js` noted it. */
-    earlyTaps?: { buttons: HTMLElement[]; choices: Choice[]; stop: () => void } | undefined
+    earlyTaps?: { taps: Tap[]; stop: () => void } | undefined
   }
 }
 
-/** Rows and cards, by which a button is found again where the page was drawn anew. */
+/** Rows and cards, by which an element is found again where the page was drawn anew. */
 const ANCHOR = '[data-anchor]'
+const TAPPED = 'button, input, select'
 
 export interface EarlyTaps {
   /** Whoever draws from now on hears of presses itself. */
   stop: () => void
-  /** Does what was pressed, in its order. */
+  /** Does what was pressed and chosen, in its order. */
   replay: () => void
 }
 
 export function takeEarlyTaps(): EarlyTaps {
   const early = window.earlyTaps
   window.earlyTaps = undefined
-  const pressed = early?.buttons ?? []
+  const taps = early?.taps ?? []
   // Read while they stand: a page that is drawn anew takes them away.
-  const findAgain = () => pressed.map((button) => ({ button, spot: readSpot(button) }))
+  const findAgain = () => taps.map((tap) => ({ tap, spot: readSpot(tap.element) }))
   let spots: ReturnType<typeof findAgain> = []
-  const chosen = early?.choices ?? []
-  let places: number[] = []
   return {
     stop: () => {
       early?.stop()
       spots = findAgain()
-      places = chosen.map(({ field }) => fieldsOf(field.closest('main')).indexOf(field))
     },
     replay: () => {
-      for (const [at, choice] of chosen.entries()) {
-        const field = choice.field.isConnected
-          ? choice.field
-          : fieldsOf(document.querySelector('main'))[places[at] ?? -1]
-        if (field?.type === choice.field.type) choose(field, choice)
-      }
-      for (const { button, spot } of spots) {
-        const found = button.isConnected ? button : findAt(spot)
-        if (found === undefined) continue
+      for (const { tap, spot } of spots) {
+        const found = tap.element.isConnected ? tap.element : findAt(spot)
+        if (found?.type !== tap.element.type) continue
         delete found.dataset.tapped
-        found.click()
+        repeat(found, tap)
       }
     },
   }
+}
+
+/** As a hand would: whoever listens hears of it. */
+function repeat(element: Tapped, { value, isOn }: Tap): void {
+  if (element instanceof HTMLSelectElement) {
+    element.value = value
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (element instanceof HTMLInputElement) element.checked = !isOn
+  element.click()
 }
 
 interface Spot {
@@ -61,32 +65,17 @@ interface Spot {
   position: number
 }
 
-function readSpot(button: HTMLElement): Spot | undefined {
-  const part = button.closest<HTMLElement>(ANCHOR)
+function readSpot(element: Tapped): Spot | undefined {
+  const part = element.closest<HTMLElement>(ANCHOR)
   if (part === null) return undefined
   return {
     anchor: part.dataset.anchor ?? '',
-    position: [...part.querySelectorAll('button')].indexOf(button as HTMLButtonElement),
+    position: [...part.querySelectorAll(TAPPED)].indexOf(element),
   }
 }
 
-function findAt(spot: Spot | undefined): HTMLElement | undefined {
+function findAt(spot: Spot | undefined): Tapped | undefined {
   if (spot === undefined) return undefined
   const part = document.querySelector(`[data-anchor="${CSS.escape(spot.anchor)}"]`)
-  return part?.querySelectorAll('button')[spot.position]
-}
-
-const fieldsOf = (main: Element | null): Field[] => [
-  ...(main?.querySelectorAll<Field>('input, select') ?? []),
-]
-
-/** As a hand would: whoever listens hears of it. */
-function choose(field: Field, { value, isOn }: Choice): void {
-  if (field instanceof HTMLSelectElement) {
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  field.checked = !isOn
-  field.click()
+  return part?.querySelectorAll<Tapped>(TAPPED)[spot.position]
 }

@@ -76,7 +76,7 @@ export function SettingsScreen() {
 
 function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.card} data-anchor={name}>
       <legend className={styles.name}>{name}</legend>
       <div className={styles.chips}>{children}</div>
     </fieldset>
@@ -87,7 +87,7 @@ function OddsChoice() {
   const text = useText()
   const { odds } = useObservable(shownView)
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.card} data-anchor={text('view.odds')}>
       <legend className={styles.name}>{text('view.odds')}</legend>
       <div className={styles.formats}>
         {ODDS_FORMATS.map((format) => (
@@ -134,7 +134,7 @@ function ZoneChoice() {
     void chooseView({ zone: next })
   }
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-anchor={text('view.zone')}>
       <Select
         label={text('view.zone')}
         value={zone === null ? OWN : String(zone)}
