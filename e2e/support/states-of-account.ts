@@ -41,6 +41,17 @@ async function toCheckout(page: Page, say: Say): Promise<void> {
   await page.waitForURL(/\/sandbox\/checkout\//)
 }
 
+/** With a selection in it; on a phone it is opened by its button. */
+async function openSlip(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole('region', { name: say('home.top') })
+    .locator('[data-cells] button')
+    .first()
+    .click()
+  const pill = page.getByRole('button', { name: say('slip.title') })
+  if (await pill.last().isVisible()) await pill.last().click()
+}
+
 const DEPOSIT = '/account/payments?method=payeer'
 const WITHDRAWAL = '/account/payments/withdrawal?method=payeer'
 const HISTORY = '/account/payments/history'
@@ -272,6 +283,8 @@ const SAFETIES: readonly StateOfAccount[] = [
   { name: 'safety-gone', who: 'gone', path: SAFETY },
   { name: 'safety-out-of-time', who: 'outOfTime', path: SAFETY },
   { name: 'home-excluded', who: 'excluded', path: '/' },
+  { name: 'slip-excluded', who: 'excluded', path: '/', prepare: openSlip },
+  { name: 'slip-out-of-time', who: 'outOfTime', path: '/', prepare: openSlip },
   {
     name: 'reality-check',
     who: 'hourLong',
