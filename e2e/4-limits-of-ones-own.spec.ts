@@ -71,9 +71,17 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(slip.root.getByRole('textbox')).toHaveCount(0)
   await page.goto(scripted.url)
   await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
+  // Neither on a phone, whose slip is closed.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pill = page.getByRole('button', { name: say('slip.open_slip') })
+  await expect(pill).toBeVisible()
+  await expect(pill.locator('..').getByRole('button')).toHaveCount(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
   // The bet from before stands, and is read on.
   await page.goto(`${scripted.url}/account/bets`)
   await expect(page.getByRole('main')).toContainText(say('safety.works'))
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('20.00 ₼')
+  await expect(page.getByRole('button', { name: say('coupon.share') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('coupon.again') })).toHaveCount(0)
   await expectBooksInOrder(scripted)
 })

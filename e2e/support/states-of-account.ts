@@ -43,13 +43,13 @@ async function toCheckout(page: Page, say: Say): Promise<void> {
 
 /** With a selection in it; on a phone it is opened by its button. */
 async function openSlip(page: Page, say: Say): Promise<void> {
-  await page
-    .getByRole('region', { name: say('home.top') })
-    .locator('[data-cells] button')
-    .first()
-    .click()
-  const pill = page.getByRole('button', { name: say('slip.title') })
-  if (await pill.last().isVisible()) await pill.last().click()
+  const odds = page
+    .getByRole('main')
+    .locator('[data-anchor^="event "] button')
+    .filter({ hasText: /\d\.\d\d/ })
+  await odds.first().click()
+  const pill = page.getByRole('button', { name: say('slip.open_slip') })
+  if ((page.viewportSize()?.width ?? 0) < 768) await pill.click()
 }
 
 const DEPOSIT = '/account/payments?method=payeer'
@@ -283,8 +283,8 @@ const SAFETIES: readonly StateOfAccount[] = [
   { name: 'safety-gone', who: 'gone', path: SAFETY },
   { name: 'safety-out-of-time', who: 'outOfTime', path: SAFETY },
   { name: 'home-excluded', who: 'excluded', path: '/' },
-  { name: 'slip-excluded', who: 'excluded', path: '/', prepare: openSlip },
-  { name: 'slip-out-of-time', who: 'outOfTime', path: '/', prepare: openSlip },
+  { name: 'slip-excluded', who: 'excluded', path: '/prematch', prepare: openSlip },
+  { name: 'slip-out-of-time', who: 'outOfTime', path: '/prematch', prepare: openSlip },
   {
     name: 'reality-check',
     who: 'hourLong',

@@ -9,8 +9,15 @@ import styles from './coupon.module.css'
 import { FillChoice } from './fill-choice.tsx'
 import { type SharedPositions, useShare } from './use-share.ts'
 
+interface BetToolsProps {
+  bet: AccountBet
+  /** Whether the player stays away: nothing is offered to be staked then. Undefined until it is known. */
+  isAway: boolean | undefined
+  children?: ReactNode
+}
+
 /** What the player can do with the selections of a bet of his: have them in the slip again, or hand them on. */
-export function BetTools({ bet, children }: { bet: AccountBet; children?: ReactNode }) {
+export function BetTools({ bet, isAway, children }: BetToolsProps) {
   const text = useText()
   const { api, announcer } = useServices()
   const { share, isSharing } = useShare()
@@ -30,8 +37,13 @@ export function BetTools({ bet, children }: { bet: AccountBet; children?: ReactN
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
-        {found === undefined && (
-          <Button size="small" isBusy={isAsking} disabled={isAsking} onClick={() => void findAgain()}>
+        {found === undefined && isAway !== true && (
+          <Button
+            size="small"
+            isBusy={isAsking}
+            disabled={isAsking || isAway === undefined}
+            onClick={() => void findAgain()}
+          >
             {text('coupon.again')}
           </Button>
         )}
@@ -46,7 +58,7 @@ export function BetTools({ bet, children }: { bet: AccountBet; children?: ReactN
         </Button>
         {children}
       </div>
-      {found !== undefined && <FillChoice positions={found} />}
+      {found !== undefined && isAway === false && <FillChoice positions={found} />}
     </div>
   )
 }

@@ -20,6 +20,8 @@ interface BetCardProps {
   bet: AccountBet
   /** Events that are played now. */
   inPlay: ReadonlySet<number>
+  /** Whether its player stays away; undefined until it is known. */
+  isAway: boolean | undefined
   /** It leaves the list with the focus in it. */
   onLeave: () => void
   /** What else can be done with it, below its amounts. */
@@ -27,7 +29,7 @@ interface BetCardProps {
 }
 
 /** One bet: what was chosen and what that still needs or why it ended so, and its amounts. */
-export function BetCard({ bet, inPlay, onLeave, children }: BetCardProps) {
+export function BetCard({ bet, inPlay, isAway, onLeave, children }: BetCardProps) {
   const details = readBetDetails(bet)
   const lines = details?.lines ?? null
   return (
@@ -61,7 +63,7 @@ export function BetCard({ bet, inPlay, onLeave, children }: BetCardProps) {
       <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
       <BetAmounts bet={bet} bonus={details?.bonus ?? null} />
       {children}
-      <BetTools bet={bet}>
+      <BetTools bet={bet} isAway={isAway}>
         <ReceiptButton bet={bet} />
       </BetTools>
     </li>

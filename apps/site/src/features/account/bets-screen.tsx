@@ -16,6 +16,7 @@ import { type Days, readDays } from '../../core/forms/days.ts'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { accountBetsRangePath, HOME_PATH } from '../../core/paths.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { isLow, isPhone } from '../../platform/media.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
@@ -53,6 +54,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
   const period = useMemo(() => decidePeriod(days, systemClock.nowMs()), [days])
   const { list, error, isLoadingMore, load, loadMore } = useBets(filter, period)
   const inPlay = useEventsInPlay()
+  const isAway = useIsAway()
   // A phone either way up: every line of the screen counts.
   const isNarrow = useObservable(isPhone)
   const isFolded = useObservable(isLow) || isNarrow
@@ -91,16 +93,18 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
         <EmptyState
           title={text('bet.empty')}
           action={
-            <Link to={HOME_PATH} className={styles.action}>
-              {text('bet.to_events')}
-            </Link>
+            isAway !== true && (
+              <Link to={HOME_PATH} className={styles.action}>
+                {text('bet.to_events')}
+              </Link>
+            )
           }
         />
       )}
       {list !== undefined && list.bets.length > 0 && (
         <ul ref={cards} className={styles.list}>
           {list.bets.map((bet, place) => (
-            <BetRow key={bet.id} {...{ bet, place, inPlay, leave, footOf }} />
+            <BetRow key={bet.id} {...{ bet, place, inPlay, isAway, leave, footOf }} />
           ))}
         </ul>
       )}
@@ -128,13 +132,14 @@ interface BetRowProps {
   bet: AccountBet
   place: number
   inPlay: ReadonlySet<number>
+  isAway: boolean | undefined
   leave: (place: number) => void
 }
 
 /** Older bets that join a long list draw none of those that stand in it anew. */
-const BetRow = memo(function BetRow({ bet, place, inPlay, leave, footOf }: BetRowProps) {
+const BetRow = memo(function BetRow({ bet, place, inPlay, isAway, leave, footOf }: BetRowProps) {
   return (
-    <BetCard bet={bet} inPlay={inPlay} onLeave={() => leave(place)}>
+    <BetCard bet={bet} inPlay={inPlay} isAway={isAway} onLeave={() => leave(place)}>
       {footOf?.(bet)}
     </BetCard>
   )

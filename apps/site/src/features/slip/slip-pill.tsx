@@ -1,6 +1,7 @@
 import type { SlipPosition } from '@xezer/betting/slip/slip-state'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { useProtection } from '../../core/protection/use-protection.ts'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { decideShownType } from '../../core/slip/shown-type.ts'
@@ -40,10 +41,25 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
         <b>{describePrice(odds)}</b>
       </button>
       {lastStake !== undefined && player !== undefined && (
-        <button type="button" className={styles.stake} onClick={openWithStake}>
-          {text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) })}
-        </button>
+        <LastStake amount={formatStake(lastStake, player.user.currency)} onPress={openWithStake} />
       )}
     </div>
+  )
+}
+
+/** Not for whoever stays away or has no room for a stake; its place is kept until that is known. */
+function LastStake({ amount, onPress }: { amount: string; onPress: () => void }) {
+  const text = useText()
+  const { standing, full } = useProtection()
+  if (standing || full !== null) return null
+  return (
+    <button
+      type="button"
+      className={styles.stake}
+      data-waits={standing === undefined || undefined}
+      onClick={onPress}
+    >
+      {text('slip.last_stake', { amount })}
+    </button>
   )
 }
