@@ -51,7 +51,6 @@ export const LATE_AREAS = new Set([
   'vouchers',
   'security',
   'results',
-  'statistics',
   'lists',
   'favourites',
   'rules',
@@ -62,8 +61,8 @@ export const LATE_AREAS = new Set([
   'privacy',
 ])
 
-/** What pages of matches say beyond the first one: events, and the menus before a match. It comes with such a page. */
-export const PAGE_AREAS = new Set(['event', 'menus'])
+/** What pages of matches say beyond the first one: events, what stands beside them, and the menus before a match. It comes with such a page. */
+export const PAGE_AREAS = new Set(['event', 'menus', 'statistics'])
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {

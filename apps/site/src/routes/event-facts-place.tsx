@@ -2,7 +2,7 @@ import type { Event } from '@xezer/contract/sport-entities'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { late } from '../core/chrome/late.ts'
-import { withLateWords } from '../core/text/with-late-words.ts'
+import { withPageWords } from '../core/text/with-late-words.ts'
 import { isSlipFolded } from '../platform/media.ts'
 import { pageTimers } from '../platform/page-timers.ts'
 import { useComesNear } from '../platform/use-comes-near.ts'
@@ -10,7 +10,7 @@ import { useObservable } from '../platform/use-observable.ts'
 import styles from './event-facts-place.module.css'
 
 const EventFacts = late(
-  withLateWords(() => import('../features/statistics/event-facts.tsx')),
+  withPageWords(() => import('../features/statistics/event-facts.tsx')),
   () => null,
 )
 

@@ -1,4 +1,4 @@
-import { withLateWords } from '../core/text/with-late-words.ts'
+import { withLateWords, withPageWords } from '../core/text/with-late-words.ts'
 
 /** The files of pages that few visits come to: the first script does without their names. */
 export const otherPages = {
@@ -10,9 +10,9 @@ export const otherPages = {
   linkPassword: withLateWords(() => import('./link-password.tsx')),
   paymentLimits: withLateWords(() => import('./payment-limits.tsx')),
   registerPromo: withLateWords(() => import('./register-promo.tsx')),
-  statistics: withLateWords(() => import('./statistics.tsx')),
-  statisticsEvent: withLateWords(() => import('./statistics-event.tsx')),
-  statisticsLeague: withLateWords(() => import('./statistics-league.tsx')),
+  statistics: withPageWords(() => import('./statistics.tsx')),
+  statisticsEvent: withPageWords(() => import('./statistics-event.tsx')),
+  statisticsLeague: withPageWords(() => import('./statistics-league.tsx')),
   vip: withLateWords(() => import('./vip.tsx')),
 }
 export type OtherPage = keyof typeof otherPages

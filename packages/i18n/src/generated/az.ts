@@ -15,6 +15,8 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Bu oyun üzrə seçim dəyişdirildi"],
   "slip.added_a11y": ["Kupona əlavə edildi: ",["name"],", əmsal ",["odds"]],
   "slip.removed_a11y": ["Kupondan silindi: ",["name"]],
+  "slip.remove_of": ["Sil: ",["name"]],
+  "slip.combo": ["Kombo qurucu"],
   "nav.live_now": ["İndi canlı"],
   "page.live_total": ["İndi canlı: ",["n"]],
   "page.live_updates_a11y": ["Hesab və əmsallar avtomatik yenilənir"],

@@ -15,6 +15,8 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Selection for this match replaced"],
   "slip.added_a11y": ["Added to the slip: ",["name"],", odds ",["odds"]],
   "slip.removed_a11y": ["Removed from the slip: ",["name"]],
+  "slip.remove_of": ["Remove: ",["name"]],
+  "slip.combo": ["Bet builder"],
   "nav.live_now": ["Live now"],
   "page.live_total": ["Live now: ",["n"]],
   "page.live_updates_a11y": ["Scores and odds update automatically"],

@@ -626,6 +626,8 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
+  "slip.remove_of": { name: string | number }
+  "slip.combo": undefined
   "head.site": undefined
   "head.event": { sport: string | number; league: string | number; day: string | number; time: string | number }
   "head.event_live": { sport: string | number; league: string | number }
@@ -1681,7 +1683,6 @@ export type MessageValues = {
   "slip.step_accepted": undefined
   "slip.stake_of": { name: string | number }
   "slip.max_of": { name: string | number }
-  "slip.remove_of": { name: string | number }
   "slip.removed": undefined
   "slip.fast_bet_amount": undefined
   "slip.selections_n": { n: number }
@@ -1707,7 +1708,6 @@ export type MessageValues = {
   "slip.quick_amount_done": undefined
   "slip.sending": undefined
   "slip.still_sending": undefined
-  "slip.combo": undefined
   "slip.combo_start": undefined
   "slip.combo_end": undefined
   "slip.combo_clear": undefined

@@ -15,6 +15,8 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Исход этого матча заменён"],
   "slip.added_a11y": ["Добавлено в купон: ",["name"],", коэффициент ",["odds"]],
   "slip.removed_a11y": ["Удалено из купона: ",["name"]],
+  "slip.remove_of": ["Удалить: ",["name"]],
+  "slip.combo": ["Конструктор комбо"],
   "nav.live_now": ["Сейчас в игре"],
   "page.live_total": ["Сейчас в игре: ",["n"]],
   "page.live_updates_a11y": ["Счёт и коэффициенты обновляются автоматически"],

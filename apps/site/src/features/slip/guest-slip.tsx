@@ -7,12 +7,11 @@ import { Suspense } from 'react'
 import { late } from '../../core/chrome/late.ts'
 import { useServices } from '../../core/services.tsx'
 import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
-import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './guest-slip.module.css'
 
 // Who taps nothing does without it, and without it the number of what waits is said still.
 const WaitingList = late(
-  withLateWords(() => import('./waiting-list.tsx')),
+  () => import('./waiting-list.tsx'),
   () => null,
 )
 
