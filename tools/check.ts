@@ -21,7 +21,10 @@ const steps: readonly Step[] = [
   ...['tools', 'e2e', 'bench', ...workspaces]
     .filter((folder) => existsSync(join(REPOSITORY, folder, 'tsconfig.json')))
     .map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
-  { name: 'walls and source rules', args: [program('vitest/vitest.mjs'), 'run', 'tools/rules'] },
+  {
+    name: 'walls and source rules',
+    args: [program('vitest/vitest.mjs'), 'run', 'tools/rules', '--testTimeout=120000'],
+  },
   { name: 'dead code', args: [program('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
 ]
 
