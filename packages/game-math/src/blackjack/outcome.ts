@@ -103,7 +103,8 @@ function drawDealer(dealer: readonly number[], card: () => number): readonly num
   return cards
 }
 
-function handFactor(cards: readonly number[], dealer: readonly number[]): Hundredths {
+/** What one stake on a hand returns when both are played out; naturals are settled before. */
+export function handFactor(cards: readonly number[], dealer: readonly number[]): Hundredths {
   const [own, other] = [totalOf(cards).total, totalOf(dealer).total]
   if (own > MOST) return 0
   if (other > MOST || own > other) return 200

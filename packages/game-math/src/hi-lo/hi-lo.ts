@@ -8,6 +8,9 @@ const KING = RANKS - 1
 export const HI_LO_CHOICES = ['higher', 'lower', 'same'] as const
 export type HiLoChoice = (typeof HI_LO_CHOICES)[number]
 
+/** In stakes: a guess that could bring more is not offered. */
+export const HI_LO_MOST = 10_000
+
 export const drawCard = (draws: Draws) => draws.below(CARDS)
 
 /** What may be said of a card: at the ends "or same" would be certain, so that "same" stands alone there. */

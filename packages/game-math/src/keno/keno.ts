@@ -5,6 +5,7 @@ import type { Hundredths } from '../hundredths.ts'
 
 export const KENO_NUMBERS = 40
 export const KENO_DRAWN = 10
+export const KENO_PICKS_MAX = 10
 
 /** In hundredths, by how many were picked and how many of them were drawn. */
 const PAYS: readonly (readonly Hundredths[])[] = [

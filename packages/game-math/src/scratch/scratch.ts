@@ -16,6 +16,9 @@ export const SCRATCH_SYMBOLS = [
   { name: 'pearl', weight: 2, stakes: 10_000 },
 ] as const
 
+/** In stakes: nine cells hold three prizes at most. */
+export const SCRATCH_MOST = 11_100
+
 const WEIGHTS = SCRATCH_SYMBOLS.map(({ weight }) => weight)
 const TOTAL = WEIGHTS.reduce((sum, weight) => sum + weight, 0)
 

@@ -35,6 +35,8 @@ export const SLOT_HOLD = {
   ],
   /** In stakes, besides the coins. */
   fullBoard: 1000,
+  /** In stakes: a full board of the dearest coins and the best lines beside it; counted in `exact.ts`. */
+  most: 4005,
   strips: stripsOf(
     'aqjtCCCkdtjqbkjtcqdkjtbqkcjtdq bjkqCCtdWjqtackjqtdbkqWtcjqkdt ckqtCCCjdWktqabjkqtdcWqtkbjtqd djtkCCqbWtjkaqctjdkqWtjkcbqtjk tkqjCCCdtqWkjbatcqjkdtqkjcbqjt',
   ),
