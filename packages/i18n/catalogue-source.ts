@@ -64,6 +64,9 @@ export const LATE_AREAS = new Set([
 /** What pages of matches say beyond the first one: events, what stands beside them, and the menus before a match. It comes with such a page. */
 export const PAGE_AREAS = new Set(['event', 'menus', 'statistics'])
 
+/** What the frame of a game says: the kit (`play`) and each engine (`play-dice`). Only the games' client loads it. */
+const isPlayArea = (area: string) => area === 'play' || area.startsWith('play-')
+
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
   const files = readdirSync(messagesFolder).filter((name) => name.endsWith('.tsv'))
@@ -98,7 +101,7 @@ export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
   for (const locale of LOCALES) {
-    for (const part of ['', '-pages', '-late', '-server']) {
+    for (const part of ['', '-pages', '-late', '-server', '-play']) {
       const own = rows.filter((row) => partOf(row) === part)
       files.set(`${locale}${part}.ts`, presentCatalogue(own, locale))
     }
@@ -111,6 +114,7 @@ export function generateCatalogues(): Map<string, string> {
 function partOf({ area }: SourceMessage): string {
   if (SERVER_AREAS.has(area)) return '-server'
   if (LATE_AREAS.has(area)) return '-late'
+  if (isPlayArea(area)) return '-play'
   return PAGE_AREAS.has(area) ? '-pages' : ''
 }
 

@@ -92,6 +92,13 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     npm: 'any',
     node: false,
   },
+  'apps/game-client': {
+    workspaces: ['std', 'money', 'game-math', 'game-catalogue', 'game-art', 'i18n'],
+    // Its checks bring zod along, which is more than the whole kit.
+    typesOf: ['contract'],
+    npm: ['@fontsource-variable/'],
+    node: false,
+  },
 }
 
 /** What every test may import besides what its workspace may. */

@@ -1,0 +1,109 @@
+import { make, makeButton, write } from './dom.ts'
+import type { GameText } from './game-text.ts'
+import { createHistoryStrip } from './history-strip.ts'
+import type { Listing, Palette, Theme } from './listing.ts'
+import type { Panel } from './panel.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+import type { Sprites } from './sprites.ts'
+
+/** The page of a game: where everything stands. What stands there comes from others. */
+export interface GameView {
+  readonly root: HTMLElement
+  readonly stageHost: HTMLElement
+  readonly sheet: Sheet
+  readonly strip: ReturnType<typeof createHistoryStrip>
+  /** The line above the stage; the same words are read aloud with the balance. */
+  sayResult(line: string, isWin: boolean): void
+  say(line: string): void
+  showReplay(line: string | null, back: () => void): void
+  /** Panels stand at the sides of a wide page, and in a sheet of any other. */
+  openPanel(panel: Panel): void
+}
+
+interface Parts {
+  readonly text: GameText
+  readonly listing: Listing
+  readonly theme: Theme
+  readonly sprites: Sprites
+  readonly top: HTMLElement
+  readonly bar: HTMLElement
+  readonly notice: HTMLElement
+  readonly stage: HTMLElement
+  readonly left: readonly Panel[]
+  readonly right: readonly Panel[]
+  readonly paytable: () => void
+  /** Whether the page is wide and high enough for sides. */
+  readonly wide: MediaQueryList
+}
+
+export function createGameView(parts: Parts): GameView {
+  const { text } = parts
+  const sheet = createSheet(text)
+  const strip = createHistoryStrip(text('play.history'))
+  const [left, right] = [make('aside', { class: 'side' }), make('aside', { class: 'side' })]
+  const result = make('p', { class: 'result' })
+  const polite = make('p', { class: 'visually-hidden', role: 'status' })
+  const replay = make('div', { class: 'replay', hidden: true })
+  const stageHost = make('div', { class: 'stage-host' }, parts.stage, replay, parts.notice)
+  const centre = make(
+    'section',
+    { class: 'centre' },
+    make(
+      'div',
+      { class: 'result-line' },
+      result,
+      makeButton('link paytable-link', parts.paytable, {}, text('play.paytable')),
+    ),
+    stageHost,
+    strip.element,
+  )
+  const root = make(
+    'div',
+    { class: 'game' },
+    parts.top,
+    make('main', { class: 'table' }, backdrop(parts.theme, parts.sprites), left, centre, right),
+    parts.bar,
+    polite,
+    sheet.element,
+  )
+  paint(root, parts.theme.palette)
+  function dock(): void {
+    if (sheet.element.open) sheet.close()
+    left.replaceChildren(...(parts.wide.matches ? parts.left.map(({ element }) => element) : []))
+    right.replaceChildren(...(parts.wide.matches ? parts.right.map(({ element }) => element) : []))
+  }
+  parts.wide.addEventListener('change', dock)
+  dock()
+  return {
+    root,
+    stageHost,
+    sheet,
+    strip,
+    sayResult(line, isWin) {
+      write(result, line)
+      result.classList.toggle('is-win', isWin)
+    },
+    say: (line) => write(polite, line),
+    showReplay(line, back) {
+      replay.hidden = line === null
+      if (line === null) replay.replaceChildren()
+      else replay.replaceChildren(make('span', {}, line), makeButton('plain', back, {}, text('play.replay.back')))
+    },
+    openPanel(panel) {
+      if (parts.wide.matches) panel.body.querySelector<HTMLElement>('input, button')?.focus()
+      else sheet.open(panel.title, panel.element)
+    },
+  }
+}
+
+function backdrop({ scene }: Theme, sprites: Sprites): HTMLElement {
+  const box = make('div', { class: 'backdrop' })
+  if (scene !== null) box.append(make('img', { src: sprites.address(scene()), alt: '' }))
+  return box
+}
+
+/** The theme's colours become names that style sheets of stages use: `--stage-edge`. */
+function paint(root: HTMLElement, palette: Palette): void {
+  for (const [name, colour] of Object.entries(palette))
+    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour)
+}

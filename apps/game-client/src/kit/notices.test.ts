@@ -1,0 +1,36 @@
+import { PLAY_CODES } from '@xezer/contract/game-server'
+import { describe, expect, it } from 'vitest'
+import { noticeOf } from './notices.ts'
+import { isUnknown, waitBeforeTry } from './play-calls.ts'
+
+describe('a row over the stage', () => {
+  it.each([
+    [{ code: 'LIMIT', reason: 'reality_check_due' }, 'play.reality', true],
+    [{ code: 'LIMIT', reason: 'limit_reached' }, 'play.limit', true],
+    [{ code: 'LIMIT', reason: 'bet_range' }, 'play.range', false],
+    [{ code: 'USER_BLOCKED', reason: 'player_excluded' }, 'play.excluded', true],
+    [{ code: 'USER_BLOCKED' }, 'play.blocked', true],
+    [{ code: 'INSUFFICIENT_FUNDS' }, 'play.funds', false],
+    [{ code: 'CHECKING' }, 'play.checking', true],
+    [{ code: 'TOKEN_EXPIRED' }, 'play.ended', true],
+    [{ code: 'DUPLICATE' }, 'play.refused', false],
+  ] as const)('of %j says %s', (error, title, isBlocking) => {
+    expect(noticeOf(error)).toMatchObject({ title, isBlocking })
+  })
+
+  it('says what happens to the money, whatever the code', () => {
+    for (const code of PLAY_CODES) expect(noticeOf({ code }).money).toMatch(/\.money$/)
+  })
+
+  it('says until when it holds', () => {
+    expect(noticeOf({ code: 'USER_BLOCKED', reason: 'player_paused', until: 1000 }).untilMs).toBe(1000)
+    expect(noticeOf({ code: 'USER_BLOCKED' }).untilMs).toBeNull()
+  })
+})
+
+it('a press is said again only where its outcome is unknown, later and later', () => {
+  expect(isUnknown({ code: 'OFFLINE' })).toBe(true)
+  expect(isUnknown({ code: 'CHECKING' })).toBe(true)
+  expect(isUnknown({ code: 'INSUFFICIENT_FUNDS' })).toBe(false)
+  expect([0, 1, 2, 3, 9].map(waitBeforeTry)).toEqual([500, 1000, 2000, 4000, 4000])
+})
