@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.mjs'
+import { buildGamesClient } from './games-client/build-games-client.mjs'
 import { hashOf, writeStamp } from './launch/freshness.mjs'
 import { REPOSITORY, Refusal, refuseClearly, run, step } from './launch/progress.mjs'
 
-// node tools/build.mjs [server] [site]: builds what is named, or everything.
+// node tools/build.mjs [server] [site] [games-client]: builds what is named, or everything.
 const WORDS_LINES_MAX = 40
 const named = process.argv.slice(2)
-const targets = named.length === 0 ? ['server', 'site'] : named
+const targets = named.length === 0 ? ['server', 'site', 'games-client'] : named
 
 await refuseClearly(async () => {
   compileCatalogues()
-  const builders = { server: buildServer, site: buildSite }
+  const builders = { server: buildServer, site: buildSite, 'games-client': buildGamesClient }
   await Promise.all(
     targets.map((name) =>
       step(`building the ${name}`, async () => {

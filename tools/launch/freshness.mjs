@@ -13,6 +13,10 @@ export const TARGETS = {
     sources: [...SHARED, 'tools/compress-files.mjs', 'apps/site'],
     product: 'apps/site/dist/index.html',
   },
+  'games-client': {
+    sources: [...SHARED, 'tools/compress-files.mjs', 'tools/games-client', 'apps/game-client'],
+    product: 'apps/game-client/dist/game.html',
+  },
 }
 
 /** The names of the targets whose product is missing or was built from other sources. */

@@ -50,6 +50,8 @@ const dataPrefixes = [
   'checkout.',
   'rules.part.',
   'view.odds.',
+  'play.auto.end.',
+  'play.press.',
 ]
 
 function readSources(folder: string): string[] {

@@ -27,7 +27,10 @@ export async function askUntilKnown<Name extends 'start' | 'move' | 'crash/bet' 
 }
 
 /** Reads a round whose outcome is being checked until it is known. */
-export async function readUntilKnown({ call, sleep, waiting }: Waiting, round: PlayRound): Promise<PlayRound> {
+export async function readUntilKnown(
+  { call, sleep, waiting }: Waiting,
+  round: PlayRound,
+): Promise<PlayRound> {
   let known = round
   for (let tries = 0; known.status === 'checking'; tries++) {
     waiting({ code: 'CHECKING' })

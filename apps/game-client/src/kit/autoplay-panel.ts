@@ -41,9 +41,9 @@ export function createAutoplayPanel(
     stopsAtFeature: hasFeature && feature.checked,
   })
   function press(): void {
-    if (left !== null) return stop()
     const plan = planAutoplay(readForm())
-    if (plan === null) loss.field.focus()
+    if (left !== null) stop()
+    else if (plan === null) loss.field.focus()
     else begin(plan)
   }
   function update(): void {
@@ -66,13 +66,19 @@ export function createAutoplayPanel(
     ),
     loss.element,
     win.element,
-    hasFeature ? make('label', { class: 'toggle' }, make('span', {}, text('play.auto.feature')), feature) : null,
+    hasFeature
+      ? make('label', { class: 'toggle' }, make('span', {}, text('play.auto.feature')), feature)
+      : null,
     start,
   )
   body.addEventListener('input', update)
   update()
   return {
-    panel: createPanel(text('play.auto.title'), body, make('span', { class: 'quiet' }, makeIcon('repeat', 18))),
+    panel: createPanel(
+      text('play.auto.title'),
+      body,
+      make('span', { class: 'quiet' }, makeIcon('repeat', 18)),
+    ),
     show(count) {
       left = count
       update()

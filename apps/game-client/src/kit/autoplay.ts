@@ -38,7 +38,11 @@ export function planAutoplay(form: {
   return { ...form, lossMinor: form.lossMinor }
 }
 
-export const beginAutoplay = (plan: AutoplayPlan): AutoplayState => ({ plan, left: plan.rounds, lostMinor: 0 })
+export const beginAutoplay = (plan: AutoplayPlan): AutoplayState => ({
+  plan,
+  left: plan.rounds,
+  lostMinor: 0,
+})
 
 /** Why the next round is not begun; null where it is. A stake that could lose more than the limit is not placed. */
 export function findEnd({ plan, left, lostMinor }: AutoplayState, stakeMinor: number): AutoplayEnd | null {

@@ -32,7 +32,10 @@ describe('the bridge', () => {
     const heard: unknown[] = []
     const parent = { postMessage: (message: unknown, origin: string) => sent.push([message, origin]) }
     let listener: (event: MessageEvent) => void = () => {}
-    const view = { parent, addEventListener: (_: 'message', run: typeof listener) => void (listener = run) }
+    function addEventListener(_: 'message', run: typeof listener) {
+      listener = run
+    }
+    const view = { parent, addEventListener }
     const bridge = createBridge(view, [site], (message) => heard.push(message))
     const say = (data: unknown, origin = site, source: unknown = parent) =>
       listener({ data, origin, source } as MessageEvent)

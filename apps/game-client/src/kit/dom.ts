@@ -23,7 +23,11 @@ export function setAttributes(element: Element, attributes: Attributes): void {
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** The same for a drawing. */
-export function draw(name: string, attributes: Attributes = {}, ...children: readonly SVGElement[]): SVGElement {
+export function draw(
+  name: string,
+  attributes: Attributes = {},
+  ...children: readonly SVGElement[]
+): SVGElement {
   const element = document.createElementNS(SVG, name)
   setAttributes(element, attributes)
   element.append(...children)

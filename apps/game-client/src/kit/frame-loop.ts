@@ -20,7 +20,8 @@ const STEP_MS_MAX = 100
 export interface FrameMachine {
   request(run: (nowMs: number) => void): number
   cancel(handle: number): void
-  now(): number
+  /** Of the same clock as the moments of frames. */
+  passed(): number
 }
 
 export function createFrameLoop(machine: FrameMachine): FrameLoop {
@@ -34,7 +35,7 @@ export function createFrameLoop(machine: FrameMachine): FrameLoop {
 
   function frame(nowMs: number): void {
     handle = null
-    const since = Math.min(nowMs - lastMs, STEP_MS_MAX)
+    const since = Math.min(Math.max(nowMs - lastMs, 0), STEP_MS_MAX)
     watch(nowMs - lastMs)
     lastMs = nowMs
     for (const one of [...running]) if (running.has(one) && !one(nowMs, since)) running.delete(one)
@@ -44,7 +45,7 @@ export function createFrameLoop(machine: FrameMachine): FrameLoop {
     if (running.size > 0 && handle === null) handle = machine.request(frame)
   }
   function run(one: Draw): () => void {
-    if (running.size === 0) lastMs = machine.now()
+    if (running.size === 0) lastMs = machine.passed()
     running.add(one)
     wake()
     return () => {
@@ -91,4 +92,3 @@ function createWatch(tell: () => void): (lengthMs: number) => void {
 }
 
 export const easeOut = (share: number) => 1 - (1 - share) ** 3
-export const easeInOut = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2)

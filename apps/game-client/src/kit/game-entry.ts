@@ -1,10 +1,12 @@
+import type { Theme } from '@xezer/game-art/theme'
+import type { Json } from '@xezer/game-math/play/engine'
 import type { Locale } from '@xezer/std/locale'
 import type { FrameLoop } from './frame-loop.ts'
+import type { GameText } from './game-text.ts'
+import type { Listing } from './listing.ts'
+import type { SharedTools } from './shared-tools.ts'
 import type { Sound } from './sound.ts'
 import type { Sprites } from './sprites.ts'
-import type { SharedTools } from './shared-tools.ts'
-import type { GameText } from './game-text.ts'
-import type { Json, Listing, Theme } from './listing.ts'
 
 /** One engine as the browser shows it. The kit does everything around it: stake, presses, pace, refusals, history, seeds. */
 export interface GameEntry<
@@ -152,7 +154,11 @@ export interface RuleSection {
 }
 export type RuleBlock =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
   /** A symbol of the theme with its name and what it pays. */
   | { readonly kind: 'symbols'; readonly rows: readonly SymbolRow[] }
   /** Win lines drawn as small grids: the row of each reel. */

@@ -1,10 +1,17 @@
 import type { OpenedPlay, PlayedAnswer, PlayRound } from '@xezer/contract/game-server'
+import type { Json } from '@xezer/game-math/play/engine'
 import { askUntilKnown, readUntilKnown } from './ask-server.ts'
-import { type AutoplayEnd, type AutoplayPlan, type AutoplayState, beginAutoplay, countRound, findEnd } from './autoplay.ts'
+import {
+  type AutoplayEnd,
+  type AutoplayPlan,
+  type AutoplayState,
+  beginAutoplay,
+  countRound,
+  findEnd,
+} from './autoplay.ts'
 import type { ChoicePanel, MoveOption, ShownRound, Stage } from './game-entry.ts'
-import type { Json } from './listing.ts'
 import { type Notice, noticeOf, PAUSED_BY_SITE, VOIDED } from './notices.ts'
-import { type Pace, waitOf } from './pace.ts'
+import { type Pace, paceOf, waitOf } from './pace.ts'
 import type { Call, CallError } from './play-calls.ts'
 import { type AnyEntry, shownRound } from './round-words.ts'
 
@@ -15,7 +22,7 @@ export type Phase = 'idle' | 'asked' | 'showing' | 'open' | 'moving' | 'replay'
 export interface RunFace {
   phase(phase: Phase): void
   balance(balanceMinor: number): void
-  notice(notice: Notice | null): void
+  showNotice(notice: Notice | null): void
   autoplay(left: number | null, end: AutoplayEnd | null): void
   options(round: ShownRound | null, options: readonly MoveOption<Json>[]): void
   started(): void
@@ -31,6 +38,17 @@ export interface RunMachine {
   newPress(): string
 }
 
+export interface RunParts {
+  readonly opened: OpenedPlay
+  readonly entry: AnyEntry
+  readonly stage: Stage
+  readonly choice: ChoicePanel<Json> | null
+  /** What stands in the stepper. */
+  readonly stakeMinor: () => number
+  readonly face: RunFace
+  readonly machine: RunMachine
+}
+
 const WAIT_SPARE_MS = 30
 
 /** The rounds of one frame, one after the other. All of the money is the server's; this is what is asked of it, and when. */
@@ -43,18 +61,22 @@ export class GameRun {
   private show = new AbortController()
   private auto: AutoplayState | null = null
   private readonly pace: Pace
+  private readonly entry: AnyEntry
+  private readonly stage: Stage
+  private readonly choice: ChoicePanel<Json> | null
+  private readonly stakeMinor: () => number
+  private readonly face: RunFace
+  private readonly machine: RunMachine
 
-  constructor(
-    opened: OpenedPlay,
-    private readonly entry: AnyEntry,
-    private readonly stage: Stage,
-    private readonly choice: ChoicePanel<Json> | null,
-    private readonly stakeMinor: () => number,
-    private readonly face: RunFace,
-    private readonly machine: RunMachine,
-  ) {
+  constructor({ opened, entry, stage, choice, stakeMinor, face, machine }: RunParts) {
+    this.entry = entry
+    this.stage = stage
+    this.choice = choice
+    this.stakeMinor = stakeMinor
+    this.face = face
+    this.machine = machine
     this.balanceMinor = opened.balanceMinor
-    this.pace = { cycleMs: opened.profile.cycleMs, needsRelease: opened.profile.name === 'strict' }
+    this.pace = paceOf(opened.profile)
   }
 
   /** What is staked by the next press; null where nothing that can be played is chosen. */
@@ -83,7 +105,7 @@ export class GameRun {
     const stakeMinor = this.nextStake()
     if (stakeMinor === null) return this.stopAutoplay('choice')
     this.lastStartMs = this.machine.now()
-    this.face.notice(null)
+    this.face.showNotice(null)
     this.enter('asked')
     this.face.started()
     this.stage.begin()
@@ -102,14 +124,14 @@ export class GameRun {
     const option = open.options.find((one) => JSON.stringify(one.move) === wanted)
     if (option === undefined) return
     this.enter('moving')
-    this.face.notice(null)
+    this.face.showNotice(null)
     this.face.options(shownRound(open), [])
     this.face.balance(this.balanceMinor - option.extraMinor)
     const press = this.machine.newPress()
     const answer = await askUntilKnown(this.waiting(), 'move', { press, round: open.id, move })
     if (answer.ok) return this.take(answer.value, open)
     this.face.balance(this.balanceMinor)
-    this.face.notice(noticeOf(answer.error))
+    this.face.showNotice(noticeOf(answer.error))
     this.offer(open)
   }
 
@@ -124,7 +146,7 @@ export class GameRun {
     if (round.status === 'voided' || shown === null) {
       this.open = null
       this.stage.rest()
-      this.face.notice(VOIDED)
+      this.face.showNotice(VOIDED)
       return this.settle()
     }
     // What came back is not on the screen before its round is.
@@ -139,7 +161,12 @@ export class GameRun {
     this.countAutoplay(shown)
   }
 
-  private async present(round: PlayRound, shown: ShownRound, previous: unknown, isReplay: boolean): Promise<void> {
+  private async present(
+    round: PlayRound,
+    shown: ShownRound,
+    previous: unknown,
+    isReplay: boolean,
+  ): Promise<void> {
     this.show = new AbortController()
     this.enter(isReplay ? 'replay' : 'showing')
     await this.stage.show(shown.view, {
@@ -185,7 +212,7 @@ export class GameRun {
     if (error.code === 'TOO_EARLY') this.lastStartMs = this.machine.now()
     else {
       this.stopAutoplay('refused')
-      this.face.notice(noticeOf(error))
+      this.face.showNotice(noticeOf(error))
     }
     if (error.code === 'ROUND_OPEN') await this.findOpen()
   }
@@ -212,7 +239,7 @@ export class GameRun {
       sleep: this.machine.sleep,
       waiting: (error: CallError | null) => {
         if (error !== null) this.stopAutoplay('offline')
-        this.face.notice(error === null ? null : noticeOf(error))
+        this.face.showNotice(error === null ? null : noticeOf(error))
       },
     }
   }
@@ -221,11 +248,6 @@ export class GameRun {
     const answer = await this.machine.call('balance', {})
     if (answer.ok) this.balanceMinor = answer.value.balanceMinor
     if (answer.ok && this.phase === 'idle') this.face.balance(this.balanceMinor)
-  }
-
-  /** A round of everybody settles by itself: its engine says so. */
-  async adopt(): Promise<void> {
-    await this.readBalance()
   }
 
   async replay(round: PlayRound): Promise<void> {
@@ -260,9 +282,10 @@ export class GameRun {
     const isFeature = this.entry.isFeature?.(round.view) === true
     const { state, end } = countRound(this.auto, { ...round, isFeature })
     this.auto = state
-    if (end !== null) return this.stopAutoplay(end)
-    this.face.autoplay(state.left, null)
-    void this.nextAutoplay()
+    if (end === null) {
+      this.face.autoplay(state.left, null)
+      void this.nextAutoplay()
+    } else this.stopAutoplay(end)
   }
   private async nextAutoplay(): Promise<void> {
     while (this.auto !== null && this.waitMs() > 0) await this.machine.sleep(this.waitMs() + WAIT_SPARE_MS)
@@ -278,7 +301,7 @@ export class GameRun {
     if (this.isHeld === isHeld) return
     this.isHeld = isHeld
     if (isHeld) this.stopAutoplay('stopped')
-    this.face.notice(isHeld ? PAUSED_BY_SITE : null)
+    this.face.showNotice(isHeld ? PAUSED_BY_SITE : null)
     if (!isHeld) void this.readBalance()
     this.enter(this.phase)
   }

@@ -2,7 +2,7 @@ import type { PlayRound, PlaySeeds, RevealedSeeds } from '@xezer/contract/game-s
 import { make, makeButton } from './dom.ts'
 import type { RuleSection, WordTools } from './game-entry.ts'
 import { listRounds } from './history-panel.ts'
-import { createPanel } from './panel.ts'
+import type { createPanel } from './panel.ts'
 import type { Call } from './play-calls.ts'
 import { type AnyEntry, historyRow } from './round-words.ts'
 import { renderRules } from './rules-sheet.ts'
@@ -100,7 +100,11 @@ export function openMenu(
 ): void {
   sheet.open(
     words.text('play.menu'),
-    make('div', { class: 'menu' }, ...links.map(([label, press]) => makeButton('plain wide', press, {}, label))),
+    make(
+      'div',
+      { class: 'menu' },
+      ...links.map(([label, press]) => makeButton('plain wide', press, {}, label)),
+    ),
     ...panels.map(({ element }) => element),
   )
 }

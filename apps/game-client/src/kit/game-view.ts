@@ -1,7 +1,7 @@
+import type { Palette, Theme } from '@xezer/game-art/theme'
 import { make, makeButton, write } from './dom.ts'
 import type { GameText } from './game-text.ts'
-import { createHistoryStrip } from './history-strip.ts'
-import type { Listing, Palette, Theme } from './listing.ts'
+import type { Listing } from './listing.ts'
 import type { Panel } from './panel.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { Sprites } from './sprites.ts'
@@ -11,7 +11,6 @@ export interface GameView {
   readonly root: HTMLElement
   readonly stageHost: HTMLElement
   readonly sheet: Sheet
-  readonly strip: ReturnType<typeof createHistoryStrip>
   /** The line above the stage; the same words are read aloud with the balance. */
   sayResult(line: string, isWin: boolean): void
   say(line: string): void
@@ -29,6 +28,7 @@ interface Parts {
   readonly bar: HTMLElement
   readonly notice: HTMLElement
   readonly stage: HTMLElement
+  readonly strip: HTMLElement
   readonly left: readonly Panel[]
   readonly right: readonly Panel[]
   readonly paytable: () => void
@@ -39,7 +39,6 @@ interface Parts {
 export function createGameView(parts: Parts): GameView {
   const { text } = parts
   const sheet = createSheet(text)
-  const strip = createHistoryStrip(text('play.history'))
   const [left, right] = [make('aside', { class: 'side' }), make('aside', { class: 'side' })]
   const result = make('p', { class: 'result' })
   const polite = make('p', { class: 'visually-hidden', role: 'status' })
@@ -55,7 +54,7 @@ export function createGameView(parts: Parts): GameView {
       makeButton('link paytable-link', parts.paytable, {}, text('play.paytable')),
     ),
     stageHost,
-    strip.element,
+    parts.strip,
   )
   const root = make(
     'div',
@@ -78,7 +77,6 @@ export function createGameView(parts: Parts): GameView {
     root,
     stageHost,
     sheet,
-    strip,
     sayResult(line, isWin) {
       write(result, line)
       result.classList.toggle('is-win', isWin)
@@ -87,7 +85,11 @@ export function createGameView(parts: Parts): GameView {
     showReplay(line, back) {
       replay.hidden = line === null
       if (line === null) replay.replaceChildren()
-      else replay.replaceChildren(make('span', {}, line), makeButton('plain', back, {}, text('play.replay.back')))
+      else
+        replay.replaceChildren(
+          make('span', {}, line),
+          makeButton('plain', back, {}, text('play.replay.back')),
+        )
     },
     openPanel(panel) {
       if (parts.wide.matches) panel.body.querySelector<HTMLElement>('input, button')?.focus()
@@ -97,9 +99,7 @@ export function createGameView(parts: Parts): GameView {
 }
 
 function backdrop({ scene }: Theme, sprites: Sprites): HTMLElement {
-  const box = make('div', { class: 'backdrop' })
-  if (scene !== null) box.append(make('img', { src: sprites.address(scene()), alt: '' }))
-  return box
+  return make('div', { class: 'backdrop' }, make('img', { src: sprites.address(scene()), alt: '' }))
 }
 
 /** The theme's colours become names that style sheets of stages use: `--stage-edge`. */

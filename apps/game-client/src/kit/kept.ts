@@ -1,4 +1,4 @@
-import type { Json } from './listing.ts'
+import type { Json } from '@xezer/game-math/play/engine'
 
 /** What a frame remembers of a game on this device: the last stake and choice, and its session for as long as the tab lives. */
 export interface Kept {

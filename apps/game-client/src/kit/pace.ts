@@ -1,9 +1,13 @@
+import type { PlayProfile } from '@xezer/contract/game-server'
+
 export interface Pace {
   /** From one start to the next, at least. */
   readonly cycleMs: number
   /** Strict rules: the button is let go of between two rounds. */
   readonly needsRelease: boolean
 }
+
+export const paceOf = ({ cycleMs, name }: PlayProfile): Pace => ({ cycleMs, needsRelease: name === 'strict' })
 
 /** Milliseconds until the next round may begin; 0 where it may now. */
 export function waitOf(pace: Pace, lastStartMs: number | null, nowMs: number): number {

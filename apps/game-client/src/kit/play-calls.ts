@@ -2,7 +2,9 @@ import type { PlayCallName, PlayInputs, PlayOutputs, PlayRefusal } from '@xezer/
 import { err, ok, type Result } from '@xezer/std/result'
 
 /** `OFFLINE`: nobody answered, or nothing that is one of the game server's answers. */
-export type CallError = PlayRefusal | { readonly code: 'OFFLINE'; readonly reason?: string; readonly until?: number }
+export type CallError =
+  | PlayRefusal
+  | { readonly code: 'OFFLINE'; readonly reason?: string; readonly until?: number }
 
 /** The calls of the game server, with the session of this frame. */
 export type Call = <Name extends PlayCallName>(
@@ -39,7 +41,8 @@ const isRefusal = (body: unknown): body is PlayRefusal =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
 /** What nobody can know the outcome of: the same press is said again until it is answered. */
-export const isUnknown = ({ code }: CallError) => code === 'OFFLINE' || code === 'INTERNAL' || code === 'CHECKING'
+export const isUnknown = ({ code }: CallError) =>
+  code === 'OFFLINE' || code === 'INTERNAL' || code === 'CHECKING'
 
 const WAITS_MS = [500, 1000, 2000, 4000]
 export const waitBeforeTry = (tries: number) => WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 4000

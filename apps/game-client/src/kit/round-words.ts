@@ -1,7 +1,7 @@
 import type { PlayRound } from '@xezer/contract/game-server'
+import type { Json } from '@xezer/game-math/play/engine'
 import type { GameEntry, ShownRound, Stage, WordTools } from './game-entry.ts'
 import type { HistoryRow } from './history-panel.ts'
-import type { Json } from './listing.ts'
 import { sizeOf } from './sums.ts'
 
 export type AnyEntry = GameEntry<Json, Json, Json, Stage<Json>>

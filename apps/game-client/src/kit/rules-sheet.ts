@@ -14,7 +14,12 @@ export function renderRules(
     'article',
     { class: 'rules' },
     ...sections.map(({ title, blocks }) =>
-      make('section', {}, make('h3', {}, title), ...blocks.map((block) => renderBlock(block, sprites, symbolOf))),
+      make(
+        'section',
+        {},
+        make('h3', {}, title),
+        ...blocks.map((block) => renderBlock(block, sprites, symbolOf)),
+      ),
     ),
   )
 }
@@ -26,7 +31,11 @@ function renderBlock(block: RuleBlock, sprites: Sprites, symbolOf: SymbolText): 
     case 'table':
       return renderTable(block.head, block.rows)
     case 'symbols':
-      return make('ul', { class: 'symbol-pays' }, ...block.rows.map((row) => renderSymbol(row, sprites, symbolOf)))
+      return make(
+        'ul',
+        { class: 'symbol-pays' },
+        ...block.rows.map((row) => renderSymbol(row, sprites, symbolOf)),
+      )
     case 'lines':
       return make(
         'ol',
@@ -52,7 +61,11 @@ function renderTable(head: readonly string[], rows: readonly (readonly string[])
   )
 }
 
-function renderSymbol({ symbol, name, pays }: SymbolRow, sprites: Sprites, symbolOf: SymbolText): HTMLElement {
+function renderSymbol(
+  { symbol, name, pays }: SymbolRow,
+  sprites: Sprites,
+  symbolOf: SymbolText,
+): HTMLElement {
   const svg = symbolOf(symbol)
   return make(
     'li',

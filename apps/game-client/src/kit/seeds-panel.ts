@@ -60,7 +60,9 @@ export function createSeedsForm(
     const revealed = await change(field.value)
     button.disabled = false
     old.replaceChildren(
-      revealed === null ? make('p', { class: 'hint' }, text('play.seeds.open')) : showRevealed(text, revealed),
+      revealed === null
+        ? make('p', { class: 'hint' }, text('play.seeds.open'))
+        : showRevealed(text, revealed),
     )
   }
   return make(

@@ -12,7 +12,8 @@ export interface SessionPanel {
 export function createSessionPanel(text: GameText, money: Money): SessionPanel {
   const [staked, returned, net] = [make('b'), make('b'), make('b')]
   const remind = make('p', { class: 'remind' })
-  const row = (label: string, value: HTMLElement) => make('div', { class: 'sum' }, make('span', {}, label), value)
+  const row = (label: string, value: HTMLElement) =>
+    make('div', { class: 'sum' }, make('span', {}, label), value)
   const body = make(
     'div',
     { class: 'sums' },

@@ -13,7 +13,12 @@ export function createSheet(text: GameText, closed: () => void = () => {}): Shee
   const name = newName()
   const title = make('h2', { id: name, class: 'sheet-title' })
   const body = make('div', { class: 'sheet-body', tabindex: 0 })
-  const shut = makeButton('icon-button', () => element.close(), { 'aria-label': text('play.close') }, makeIcon('close'))
+  const shut = makeButton(
+    'icon-button',
+    () => element.close(),
+    { 'aria-label': text('play.close') },
+    makeIcon('close'),
+  )
   const element = make(
     'dialog',
     { class: 'sheet', 'aria-labelledby': name },

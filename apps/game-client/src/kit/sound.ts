@@ -1,4 +1,4 @@
-import type { Theme } from './listing.ts'
+import type { Theme } from '@xezer/game-art/theme'
 
 /** What is heard, made of tones of the theme's scale. Off until the player turns it on. */
 export interface Sound {
@@ -37,7 +37,14 @@ export function createSound({ baseHz, semitones }: Theme['scale']): SoundSwitch 
     gain.connect(context.destination)
     return { context, at, gain, end: at + lengthMs / 1000 }
   }
-  function play(type: OscillatorType, from: number, to: number, lengthMs: number, delayMs: number, loudness: number) {
+  function play(
+    type: OscillatorType,
+    from: number,
+    to: number,
+    lengthMs: number,
+    delayMs: number,
+    loudness: number,
+  ) {
     const opened = open(lengthMs, delayMs, loudness)
     if (opened === null) return
     const oscillator = opened.context.createOscillator()

@@ -23,9 +23,7 @@ export function stakeHalts({ min, max, step }: StakeLimits): readonly number[] {
 export function stepStake(stakeMinor: number, direction: 1 | -1, limits: StakeLimits): number {
   const halts = stakeHalts(limits)
   const found =
-    direction === 1
-      ? halts.find((halt) => halt > stakeMinor)
-      : halts.findLast((halt) => halt < stakeMinor)
+    direction === 1 ? halts.find((halt) => halt > stakeMinor) : halts.findLast((halt) => halt < stakeMinor)
   return found ?? clampStake(stakeMinor, limits)
 }
 

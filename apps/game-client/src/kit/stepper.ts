@@ -32,7 +32,12 @@ export function createStepper(
   })
   const line = make('span', { id: about, class: 'stake-about' })
   const step = (direction: 1 | -1) => set(stepStake(stakeMinor, direction, limits))
-  const less = makeButton('step', () => step(-1), { 'aria-label': text('play.stake.less') }, makeIcon('minus'))
+  const less = makeButton(
+    'step',
+    () => step(-1),
+    { 'aria-label': text('play.stake.less') },
+    makeIcon('minus'),
+  )
   const more = makeButton('step', () => step(1), { 'aria-label': text('play.stake.more') }, makeIcon('plus'))
   const least = makeButton('quick', () => set(limits.min), {}, text('play.stake.min'))
   const twice = makeButton(

@@ -34,11 +34,13 @@ export function createTopBar(text: GameText, names: Names, presses: Presses): To
     make('div', { class: `fact ${className}` }, make('span', {}, label), value)
   const back = presses.back === null ? null : iconButton('back', text('play.back'), presses.back)
   const full = presses.full === null ? null : iconButton('full', text('play.full'), presses.full, 'for-room')
+  const thumbnail = make('img', { class: 'thumb', src: names.thumbnail, alt: '', width: 64, height: 40 })
+  thumbnail.addEventListener('error', () => thumbnail.remove())
   const element = make(
     'header',
     { class: 'top' },
     back,
-    make('img', { class: 'thumb', src: names.thumbnail, alt: '', width: 64, height: 40 }),
+    thumbnail,
     make(
       'div',
       { class: 'names' },
@@ -46,16 +48,20 @@ export function createTopBar(text: GameText, names: Names, presses: Presses): To
       make('span', {}, names.isDemo ? text('play.demo') : names.provider),
     ),
     make('span', { class: 'tag rtp' }, `RTP ${names.rtp}`),
-    makeButton(
-      'tag fair',
-      presses.fairness,
-      {},
-      makeIcon('shield', 16),
-      make('span', { class: 'for-room' }, text('play.fair')),
-      make('span', { class: 'for-phone' }, text('play.fair.short')),
+    make(
+      'div',
+      { class: 'facts' },
+      makeButton(
+        'tag fair',
+        presses.fairness,
+        {},
+        makeIcon('shield', 16),
+        make('span', { class: 'for-room' }, text('play.fair')),
+        make('span', { class: 'for-phone' }, text('play.fair.short')),
+      ),
+      fact('elapsed', text('play.elapsed'), elapsed),
+      fact('net', text('play.net'), net),
     ),
-    fact('elapsed', text('play.elapsed'), elapsed),
-    fact('net', text('play.net'), net),
     fact('balance', text('play.balance'), balance),
     make(
       'div',

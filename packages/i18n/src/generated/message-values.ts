@@ -1227,6 +1227,140 @@ export type MessageValues = {
   "period.map": { n: number }
   "period.short_ot": { n: string | number }
   "period.won_set": undefined
+  "play-dice.rolled": { roll: string | number }
+  "play-dice.side": undefined
+  "play-dice.low": undefined
+  "play-dice.high": undefined
+  "play-dice.factor": undefined
+  "play-dice.chance": undefined
+  "play-dice.chance.of": { chance: string | number }
+  "play-dice.rules": undefined
+  "play-dice.rules.roll": undefined
+  "play-dice.rules.sides": undefined
+  "play.balance": undefined
+  "play.elapsed": undefined
+  "play.net": undefined
+  "play.stake": undefined
+  "play.total": undefined
+  "play.stake.less": undefined
+  "play.stake.more": undefined
+  "play.stake.min": undefined
+  "play.stake.double": undefined
+  "play.press.spin": undefined
+  "play.press.play": undefined
+  "play.press.deal": undefined
+  "play.press.drop": undefined
+  "play.press.draw": undefined
+  "play.press.buy": undefined
+  "play.press.skip": undefined
+  "play.auto": undefined
+  "play.auto.title": undefined
+  "play.auto.rounds": undefined
+  "play.auto.loss": undefined
+  "play.auto.loss.hint": undefined
+  "play.auto.win": undefined
+  "play.auto.feature": undefined
+  "play.auto.start": { rounds: number }
+  "play.auto.halt": undefined
+  "play.auto.stop": { left: string | number }
+  "play.auto.end.done": undefined
+  "play.auto.end.loss": undefined
+  "play.auto.end.win": undefined
+  "play.auto.end.feature": undefined
+  "play.auto.end.stopped": undefined
+  "play.auto.end.hidden": undefined
+  "play.auto.end.offline": undefined
+  "play.auto.end.refused": undefined
+  "play.auto.end.choice": undefined
+  "play.won": undefined
+  "play.returned_now": undefined
+  "play.said": { result: string | number; amount: string | number; balance: string | number }
+  "play.said.nothing": { result: string | number; balance: string | number }
+  "play.nothing": undefined
+  "play.big": undefined
+  "play.paytable": undefined
+  "play.paytable.short": undefined
+  "play.rules": undefined
+  "play.rules.model": { engine: string | number; version: string | number; rtp: string | number }
+  "play.rules.fair": undefined
+  "play.rules.most": { amount: string | number }
+  "play.rules.keys": undefined
+  "play.rules.keys.play": undefined
+  "play.rules.keys.stake": undefined
+  "play.rules.keys.close": undefined
+  "play.history": undefined
+  "play.history.all": undefined
+  "play.history.none": undefined
+  "play.history.more": undefined
+  "play.history.replay": undefined
+  "play.history.verify": undefined
+  "play.history.open": undefined
+  "play.history.voided": undefined
+  "play.history.checking": undefined
+  "play.replay": { number: string | number }
+  "play.replay.back": undefined
+  "play.session": undefined
+  "play.session.staked": undefined
+  "play.session.returned": undefined
+  "play.session.remind": { minutes: number }
+  "play.fair": undefined
+  "play.fair.short": undefined
+  "play.seeds": undefined
+  "play.seeds.change": undefined
+  "play.seeds.server": undefined
+  "play.seeds.client": undefined
+  "play.seeds.nonce": undefined
+  "play.seeds.about": undefined
+  "play.seeds.own": undefined
+  "play.seeds.own.hint": undefined
+  "play.seeds.open": undefined
+  "play.seeds.old": undefined
+  "play.seeds.old.rounds": { rounds: string | number }
+  "play.seeds.wait": undefined
+  "play.seeds.copy": undefined
+  "play.seeds.copied": undefined
+  "play.back": undefined
+  "play.sound.on": undefined
+  "play.sound.off": undefined
+  "play.full": undefined
+  "play.menu": undefined
+  "play.close": undefined
+  "play.demo": undefined
+  "play.loading": undefined
+  "play.failed": undefined
+  "play.again": undefined
+  "play.until": { time: string | number }
+  "play.checking": undefined
+  "play.checking.money": undefined
+  "play.limit": undefined
+  "play.limit.money": undefined
+  "play.reality": undefined
+  "play.reality.money": undefined
+  "play.range": undefined
+  "play.paused": undefined
+  "play.excluded": undefined
+  "play.blocked": undefined
+  "play.paused.money": undefined
+  "play.offline": undefined
+  "play.offline.money": undefined
+  "play.refused": undefined
+  "play.refused.money": undefined
+  "play.funds": undefined
+  "play.disabled": undefined
+  "play.ended": undefined
+  "play.ended.money": undefined
+  "play.voided": undefined
+  "play.voided.money": undefined
+  "play.held": undefined
+  "play.held.money": undefined
+  "play.go.login": undefined
+  "play.go.deposit": undefined
+  "play.go.history": undefined
+  "play.go.limits": undefined
+  "play.go.reality": undefined
+  "play.go.help": undefined
+  "play.go.lobby": undefined
+  "play.go.game": undefined
   "prematch.title": undefined
   "prematch.popular": undefined
   "outright.until": { date: string | number }

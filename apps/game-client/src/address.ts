@@ -1,0 +1,30 @@
+import { type Locale, parseLocale } from '@xezer/std/locale'
+
+/** What the address of a frame says. */
+export interface GameAddress {
+  readonly id: string
+  /** Null behind the first load: the address has forgotten it. */
+  readonly token: string | null
+  readonly locale: Locale
+  /** The same address without the token. */
+  readonly forget: string
+  inLocale(locale: Locale): string
+}
+
+/** Stands where the token stood. */
+const FORGOTTEN = '-'
+
+/** `/inbet/sitegame/token/{token|demo}/game/{id}/lang/{locale}`, and the same under `sitegamerpl`. */
+export function readAddress(path: string): GameAddress {
+  const match = /^(.*)\/token\/([^/]+)\/game\/([^/]+)\/lang\/([^/]+)/.exec(path)
+  const [, prefix = '', token = FORGOTTEN, id = '', language = ''] = match ?? []
+  const kept = token === 'demo' ? token : FORGOTTEN
+  const inLocale = (locale: string) => `${prefix}/token/${kept}/game/${id}/lang/${locale}`
+  return {
+    id,
+    token: token === FORGOTTEN ? null : token,
+    locale: parseLocale(language),
+    forget: inLocale(language),
+    inLocale,
+  }
+}

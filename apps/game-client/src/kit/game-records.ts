@@ -1,0 +1,96 @@
+import type { OpenedPlay, PlayRound, PlaySeeds } from '@xezer/contract/game-server'
+import type { Money } from './game-entry.ts'
+import { openHistory, openMenu, openRules, openSeeds, type SheetTools } from './game-sheets.ts'
+import type { GameText } from './game-text.ts'
+import { createHistoryPanel } from './history-panel.ts'
+import { createHistoryStrip } from './history-strip.ts'
+import type { PlayClock } from './play-clock.ts'
+import { historyRow } from './round-words.ts'
+import { createSeedsPanel } from './seeds-panel.ts'
+import { createSessionPanel } from './session-panel.ts'
+import { addRound, NO_SUMS, netOf, type Sums } from './sums.ts'
+
+const RECENT_MOST = 50
+
+/** What was played in this frame, and where it is read: history, sums, seeds, and the sheets of them. */
+export class GameRecords {
+  readonly history
+  readonly session
+  readonly seedsPanel
+  readonly strip
+  private readonly text: GameText
+  private readonly sheetTools: () => SheetTools
+  private readonly replay: (round: PlayRound) => void
+  private recent: readonly PlayRound[]
+  private seeds: PlaySeeds
+  private sums: Sums = NO_SUMS
+
+  constructor(
+    opened: OpenedPlay,
+    text: GameText,
+    money: Money,
+    sheetTools: () => SheetTools,
+    replay: (round: PlayRound) => void,
+  ) {
+    this.text = text
+    this.sheetTools = sheetTools
+    this.replay = replay
+    this.recent = opened.recent
+    this.seeds = opened.seeds
+    this.history = createHistoryPanel(
+      text,
+      money,
+      (id) => this.openRound(id),
+      () => this.openHistory(),
+    )
+    this.session = createSessionPanel(text, money)
+    this.seedsPanel = createSeedsPanel(text, () => this.openSeeds())
+    this.strip = createHistoryStrip(text('play.history'))
+  }
+
+  netMinor = () => netOf(this.sums)
+
+  add(round: PlayRound): void {
+    this.sums = addRound(this.sums, round.stakedMinor, round.returnMinor)
+    this.recent = [round, ...this.recent.filter(({ id }) => id !== round.id)].slice(0, RECENT_MOST)
+    this.seeds = { ...this.seeds, nonce: Math.max(this.seeds.nonce, round.nonce + 1) }
+    this.show()
+  }
+
+  show(): void {
+    const { entry, words, sayTime } = this.sheetTools()
+    this.strip.show(this.recent.filter(({ status }) => status === 'settled'))
+    this.history.show(this.recent.map((round) => historyRow(entry, round, words, sayTime)))
+    this.seedsPanel.show(this.seeds)
+  }
+  showTime(clock: PlayClock): void {
+    this.session.show(this.sums, clock.remindInSeconds())
+  }
+
+  openSeeds(): void {
+    openSeeds(this.sheetTools(), this.seeds.client, (seeds) => {
+      this.seeds = seeds
+      this.seedsPanel.show(seeds)
+    })
+  }
+  openHistory(): void {
+    openHistory(this.sheetTools(), this.replay)
+  }
+  openRules = () => openRules(this.sheetTools())
+
+  openMenu(): void {
+    openMenu(
+      this.sheetTools(),
+      [this.session.panel, this.seedsPanel.panel],
+      [
+        [this.text('play.history'), () => this.openHistory()],
+        [this.text('play.rules'), this.openRules],
+        [this.text('play.seeds.change'), () => this.openSeeds()],
+      ],
+    )
+  }
+  private openRound(id: number): void {
+    const round = this.recent.find((one) => one.id === id)
+    if (round !== undefined) this.replay(round)
+  }
+}
