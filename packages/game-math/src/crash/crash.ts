@@ -60,15 +60,21 @@ export type Sha256 = (text: string) => string
 
 const HEX_OF_52_BITS = 13
 
+/** What the first bets of a round bring into its draw: their client seeds, three at most, in their order. */
+export const saltOf = (sha256: Sha256, seeds: readonly string[]): string => sha256(seeds.join(','))
+
+/** The first 52 bits of HMAC-SHA256 of the salt under the link, both as hex text. */
+export function sharedBits(hmac: Hmac, link: string, salt: string): number {
+  const hex = Array.from(hmac(link, salt), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Number.parseInt(hex.slice(0, HEX_OF_52_BITS), 16)
+}
+
 /**
  * A shared round: `link` is the next of the chain, `seeds` those of its first three bets in their order. The house could sit
  * among the three; a public beacon in place of the salt would end that.
  */
-export function sharedPoint(hmac: Hmac, sha256: Sha256, link: string, seeds: readonly string[]): Hundredths {
-  const bytes = hmac(link, sha256(seeds.join(',')))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return pointOf(Number.parseInt(hex.slice(0, HEX_OF_52_BITS), 16))
-}
+export const sharedPoint = (hmac: Hmac, sha256: Sha256, link: string, seeds: readonly string[]): Hundredths =>
+  pointOf(sharedBits(hmac, link, saltOf(sha256, seeds)))
 
 function assertChoice(chosen: Hundredths): void {
   assert(
