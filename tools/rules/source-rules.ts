@@ -6,7 +6,7 @@ import { isTest, parse, placeOf, type SourceFile } from './source-files.ts'
 export type Rule = (file: SourceFile) => string[]
 
 const PURE_PACKAGES =
-  /^packages\/(std|money|sport|betting|pricing|odds-book|sports|payments|bonuses|game-math|game-art)\//
+  /^packages\/(std|money|sport|betting|pricing|odds-book|sports|payments|bonuses|game-math|game-catalogue|game-art)\//
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|manager)$/
 const LINES_MAX = 400
 /** Lines of a function's own, and with the functions inside it: a factory may be longer than a step, not endless. */

@@ -27,6 +27,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   'packages/payments': { ...PURE, workspaces: ['std', 'money'] },
   'packages/bonuses': { ...PURE, workspaces: ['std', 'money', 'sport'] },
   'packages/game-math': { ...PURE, workspaces: ['std'] },
+  'packages/game-catalogue': { ...PURE, workspaces: ['std', 'game-math'] },
   'packages/game-art': { ...PURE, workspaces: ['std'] },
   'packages/contract': { workspaces: ['std', 'money', 'sport'], npm: ['zod'], node: false },
   'packages/i18n': {

@@ -113,6 +113,12 @@ function isOver(cards: readonly number[]): boolean {
   return player.length + banker.length <= cards.length
 }
 
+let counted: ReturnType<typeof baccaratShares> | null = null
+function sharesOnce() {
+  counted ??= baccaratShares()
+  return counted
+}
+
 export function baccaratFigures(bet: BaccaratBet): ExactFigures {
   if (bet === 'player-pair' || bet === 'banker-pair') {
     const share = (4 * DECKS - 1) / (CARDS * DECKS - 1)
@@ -121,7 +127,7 @@ export function baccaratFigures(bet: BaccaratBet): ExactFigures {
       { share: 1 - share, factor: 0 },
     ])
   }
-  const shares = baccaratShares()
+  const shares = sharesOnce()
   return figuresOf(
     (['player', 'banker', 'tie'] as const).map((winner) => ({
       share: shares[winner],
