@@ -12,10 +12,11 @@ import { REPOSITORY } from '../rules/source-files.ts'
 
 /**
  * A game server of one process and no money, to look at engines while they are written:
- * `tsx tools/games-client/play-double.ts [port]`, then `/inbet/sitegame/token/demo/game/{id}/lang/az`.
- * `?refuse=CODE` and `?reason=` in the address of the frame refuse every start, `?nonce=N` begins there.
+ * `tsx tools/games-client/play-double.ts [port] [first nonce] [code reason]`, then `/inbet/sitegame/token/demo/game/{id}/lang/az`.
+ * With a code every start is refused; seeds are those of the known vectors.
  */
-const PORT = Number(process.argv[2] ?? 8091)
+const [port = '8091', firstNonce = '0', refuseCode, refuseReason] = process.argv.slice(2)
+const PORT = Number(port)
 const DIST = join(REPOSITORY, 'apps/game-client/dist')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,7 +64,7 @@ function open(input: { game: string }): OpenedPlay | null {
     balanceMinor: 100_000,
     server: '7a6b4430b84fd70f271cf5dea4d171d6a3b065a5672690bfb217f0a3c027f8e4',
     client: 'xezer',
-    nonce: 0,
+    nonce: Number(firstNonce),
     rounds: [],
   }
   games.set(input.game, game)
@@ -186,24 +187,17 @@ function fileOf(path: string): string | null {
 
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const asked = new URL(request.headers.referer ?? 'http://localhost').searchParams
   if (pathname.startsWith('/play/')) {
     const input = await readBody(request)
     const name = pathname.slice(6)
-    const refused = name === 'start' ? asked.get('refuse') : null
+    const isRefused = name === 'start' && refuseCode !== undefined
     const game = games.get((request.headers.authorization ?? '').replace('Bearer ', ''))
     let [status, body]: readonly [number, unknown] = [404, { code: 'GAME_DISABLED' }]
-    if (refused !== null)
-      [status, body] = [
-        409,
-        { code: refused, reason: asked.get('reason') ?? undefined, until: Date.now() + 3_600_000 },
-      ]
+    if (isRefused)
+      [status, body] = [409, { code: refuseCode, reason: refuseReason, until: Date.now() + 3_600_000 }]
     else if (name === 'open') {
       const opened = open(input as { game: string })
       if (opened !== null) [status, body] = [200, opened]
-      const started = asked.get('nonce')
-      const own = games.get(String(input.game))
-      if (started !== null && own !== undefined) own.nonce = Number(started)
     } else if (game !== undefined) [status, body] = answerPlay(name, game, input)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     return

@@ -1237,6 +1237,37 @@ export type MessageValues = {
   "play-dice.rules": undefined
   "play-dice.rules.roll": undefined
   "play-dice.rules.sides": undefined
+  "play-slots.won": { count: string | number; symbol: string | number; lines: number }
+  "play-slots.scatters": undefined
+  "play-slots.stake": { lines: string | number; amount: string | number }
+  "play-slots.opened": { spins: number }
+  "play-slots.opened.special": { spins: number; symbol: string | number }
+  "play-slots.free": { spin: string | number; spins: string | number }
+  "play-slots.free.won": { spin: string | number; spins: string | number; amount: string | number }
+  "play-slots.respins": { left: string | number; coins: string | number }
+  "play-slots.hold.opened": { coins: number }
+  "play-slots.hold.won": { amount: string | number }
+  "play-slots.hold.full": { amount: string | number }
+  "play-slots.hold.said": { coins: number }
+  "play-slots.cascades": { cascades: number }
+  "play-slots.ladder": undefined
+  "play-slots.lines": undefined
+  "play-slots.features": undefined
+  "play-slots.rules.pays": undefined
+  "play-slots.rules.lines": { lines: number }
+  "play-slots.rules.wild": { wild: string | number; scatter: string | number }
+  "play-slots.rules.free": { scatter: string | number; spins: string | number }
+  "play-slots.rules.most": { most: string | number }
+  "play-slots.rules.book": { book: string | number }
+  "play-slots.rules.special": { count: string | number; book: string | number; spins: string | number; most: string | number }
+  "play-slots.rules.spread": undefined
+  "play-slots.rules.hold.wild": { wild: string | number; coin: string | number }
+  "play-slots.rules.hold": { count: string | number; coin: string | number; respins: string | number; chance: string | number }
+  "play-slots.rules.hold.chance": undefined
+  "play-slots.rules.hold.full": { stakes: string | number }
+  "play-slots.rules.cascade": { count: string | number }
+  "play-slots.rules.ladder": { ladder: string | number; most: string | number }
+  "play-slots.rules.cascade.free": { wins: string | number; ladder: string | number; spins: string | number; again: string | number; most: string | number }
   "play.balance": undefined
   "play.elapsed": undefined
   "play.net": undefined
