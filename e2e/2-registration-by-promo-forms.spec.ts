@@ -1,8 +1,13 @@
 import { PROMO_FORMS } from '@xezer/contract/promo-forms'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { lookOf } from './support/looks.ts'
 import { draftRegistration } from './support/player.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
+
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say } = look
 
 for (const [path, code] of Object.entries(PROMO_FORMS)) {
   test(`${path} opens an account with ${code}, in dollars and without a passport`, async ({

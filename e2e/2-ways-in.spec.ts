@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { looksOf } from './support/looks.ts'
 import { expectAccessible, expectNoOverflow } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
 import { codeOf } from './support/telephone.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
+
+const [phone, desktop = phone] = looksOf('phone-az', 'desktop-az')
+/** Both are read in one language. */
+const { say } = phone
+test.use(phone.use)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const part = (page: Page, title: string) => page.getByRole('region', { name: title })
@@ -23,7 +28,6 @@ test('a passkey is added on a phone, leads in without a password, and is removed
   // Passkeys belong to a domain, and an address is none.
   const url = scripted.url.replace('127.0.0.1', 'localhost')
   const player = await registerPlayer(scripted)
-  await page.setViewportSize({ width: 390, height: 844 })
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -57,54 +61,56 @@ test('a passkey is added on a phone, leads in without a password, and is removed
   await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
 })
 
-test('two-step log-in: on with a proof, in with a code, in with a recovery code', async ({
-  page,
-  scripted,
-}) => {
-  const player = await registerPlayer(scripted)
-  await scripted.ownerPool.query("update session set proven_at = now() - interval '1 hour'")
-  await player.enter(page)
-  await page.goto(`${scripted.url}/account/security`)
-  await press(page, say('security.turn_on'))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill(EXAMPLE_PASSWORD)
-  await press(page, say('security.proof_confirm'))
-  await expect(dialog.getByRole('img', { name: say('security.qr') })).toBeVisible()
-  await expectAccessible(page)
-  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
-  await dialog.getByRole('textbox').fill(codeOf(secret))
-  await dialog.getByRole('button', { name: say('security.turn_on') }).click()
-  const codes = dialog.getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recoveryCode = await codes.first().innerText()
-  await press(page, say('security.saved'))
-  await expect(part(page, say('security.two_step')).getByText(say('security.active'))).toBeVisible()
-  const answers = [
-    // The code that turned it on was used with that.
-    async () => dialog.getByRole('textbox').fill(codeOf(secret, 1)),
-    async () => {
-      await press(page, say('auth.use_recovery'))
-      await dialog.getByRole('textbox').fill(recoveryCode)
-    },
-  ]
-  for (const answer of answers) {
-    await leave(page, scripted.url)
-    await page.getByLabel(say('auth.email'), { exact: true }).fill(player.email)
-    await page.getByLabel(say('auth.password'), { exact: true }).fill(EXAMPLE_PASSWORD)
-    await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
-    await expect(page.getByLabel(say('auth.code'), { exact: true })).toBeFocused()
-    await answer()
-    await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
-    await expect(dialog).toHaveCount(0)
+test.describe(() => {
+  test.use(desktop.use)
+  test('two-step log-in: on with a proof, in with a code, in with a recovery code', async ({
+    page,
+    scripted,
+  }) => {
+    const player = await registerPlayer(scripted)
+    await scripted.ownerPool.query("update session set proven_at = now() - interval '1 hour'")
+    await player.enter(page)
     await page.goto(`${scripted.url}/account/security`)
-    await expect(part(page, say('security.sessions')).getByRole('listitem').first()).toBeVisible()
-  }
-  await expect(part(page, say('security.two_step'))).toContainText(say('security.recovery_left', { n: 9 }))
+    await press(page, say('security.turn_on'))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(EXAMPLE_PASSWORD)
+    await press(page, say('security.proof_confirm'))
+    await expect(dialog.getByRole('img', { name: say('security.qr') })).toBeVisible()
+    await expectAccessible(page)
+    const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+    await dialog.getByRole('textbox').fill(codeOf(secret))
+    await dialog.getByRole('button', { name: say('security.turn_on') }).click()
+    const codes = dialog.getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const recoveryCode = await codes.first().innerText()
+    await press(page, say('security.saved'))
+    await expect(part(page, say('security.two_step')).getByText(say('security.active'))).toBeVisible()
+    const answers = [
+      // The code that turned it on was used with that.
+      async () => dialog.getByRole('textbox').fill(codeOf(secret, 1)),
+      async () => {
+        await press(page, say('auth.use_recovery'))
+        await dialog.getByRole('textbox').fill(recoveryCode)
+      },
+    ]
+    for (const answer of answers) {
+      await leave(page, scripted.url)
+      await page.getByLabel(say('auth.email'), { exact: true }).fill(player.email)
+      await page.getByLabel(say('auth.password'), { exact: true }).fill(EXAMPLE_PASSWORD)
+      await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
+      await expect(page.getByLabel(say('auth.code'), { exact: true })).toBeFocused()
+      await answer()
+      await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.goto(`${scripted.url}/account/security`)
+      await expect(part(page, say('security.sessions')).getByRole('listitem').first()).toBeVisible()
+    }
+    await expect(part(page, say('security.two_step'))).toContainText(say('security.recovery_left', { n: 9 }))
+  })
 })
 
 test('money leaves by a code where two-step log-in is on', async ({ page, scripted }) => {
   const player = await registerPlayer(scripted)
-  await page.setViewportSize({ width: 390, height: 844 })
   await player.enter(page)
   const headers = { authorization: `Bearer ${player.token}` }
   const ask = async (path: string, body: object) =>

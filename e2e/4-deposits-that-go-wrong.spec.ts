@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { serverTranslator } from '@xezer/i18n/server-text'
 import { expectBooksInOrder } from './support/audit.ts'
+import { lookOf } from './support/looks.ts'
 import { registerPlayer } from './support/player.ts'
-import { say } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
-const told = serverTranslator('az')
+// On a phone, as most of them are made.
+const look = lookOf('phone-az')
+test.use(look.use)
+
+const { say, told } = look
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 const rowOf = (page: Page, amount: number) =>
   page.getByRole('main').getByRole('button', { name: `+${manat(amount)}` })
@@ -41,8 +44,6 @@ test('a deposit is declined, put off, told twice and told too late, and its play
   scripted: world,
 }) => {
   const player = await registerPlayer(world)
-  // On a phone, as most of them are made.
-  await page.setViewportSize({ width: 390, height: 844 })
   await player.enter(page)
   const declined = await goToPay(page, world, 21)
   await choose(page, told('checkout.decline'))

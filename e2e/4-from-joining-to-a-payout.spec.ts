@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { serverTranslator } from '@xezer/i18n/server-text'
 import { earnByIdentity } from '@xezer/server/core/bonuses/deposit-bonus'
 import { createSealing } from '@xezer/server/core/sealing/sealing'
 import { verifyIdentity } from '@xezer/server/features/identity-check/identity-desk'
@@ -9,17 +8,16 @@ import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { expectBooksInOrder } from './support/audit.ts'
 import { openCells } from './support/cells.ts'
+import { lookOf, openSlip } from './support/looks.ts'
 import { draftRegistration } from './support/player.ts'
 import { placeOverCall } from './support/scene.ts'
-import { slipOf } from './support/slip.ts'
 import { homeWin, type StagedMatch } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
 import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+const look = lookOf('phone-ru')
+test.use(look.use)
 
-const say = wordsOf('ru')
-const told = serverTranslator('ru')
+const { say, told } = look
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 const WORD = { actor: 'desk', reason: 'looked at it' }
 const WALLET = 'P1234567'
@@ -37,7 +35,6 @@ async function expectAmounts(page: Page, ...amounts: readonly [cash: number, inP
 
 /** Joins with a promo code and the bonus of each deposit. */
 async function join(page: Page, world: ScriptedWorld): Promise<{ id: number; token: string }> {
-  await page.context().addCookies([{ name: 'locale', value: 'ru', url: world.url }])
   await page.goto(world.url)
   await page
     .getByRole('banner')
@@ -82,16 +79,15 @@ async function payIn(page: Page, world: ScriptedWorld): Promise<void> {
   await expect(page.getByRole('main')).toContainText(say('safety.limit_full_about'))
 }
 
-/** A single of ten manat from the sheet of the slip, whose stake nothing but the bonus pays. */
+/** A single of ten manat, whose stake nothing but the bonus pays; on a phone by the number pad of its sheet. */
 async function stakeTheBonus(page: Page, { path }: StagedMatch, url: string): Promise<void> {
   await page.goto(url + path)
-  await openCells(page.getByRole('main')).first().tap()
-  await page.getByRole('button', { name: new RegExp(`^${say('slip.open_slip')}`) }).tap()
-  const sheet = page.getByRole('dialog', { name: say('nav.slip') })
-  await sheet.getByRole('button', { name: '+10', exact: true }).tap()
-  const slip = slipOf(page, say)
+  await openCells(page.getByRole('main')).first().click()
+  const slip = await openSlip(page, look)
+  if (look.isPhone) await slip.root.getByRole('button', { name: '+10', exact: true }).tap()
+  else await slip.cards.getByRole('textbox').fill('10')
   await expect(slip.root).toContainText(`${say('bonuses.bonus_part')}${manat(10)}`)
-  await slip.place.tap()
+  await slip.place.click()
   await expect(slip.root).toContainText(new RegExp(say('slip.placed_number', { number: '\\d+' })))
 }
 

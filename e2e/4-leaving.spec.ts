@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { bootWorld } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { lookOf } from './support/looks.ts'
 import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
 import { getDatabaseService } from './support/start-databases.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
+
+const look = lookOf('phone-az')
+test.use(look.use)
+
+const { say } = look
 
 test('a player takes a copy of everything along, reads what he was told of it, and closes the account', async ({
   page,
@@ -18,7 +23,6 @@ test('a player takes a copy of everything along, reads what he was told of it, a
     settings: { PLAY_MONEY: '0' },
   })
   const player = await registerPlayer(world)
-  await page.setViewportSize({ width: 390, height: 844 })
   await player.enter(page)
   await page.goto(`${world.url}/account/profile`)
   await page.getByRole('link', { name: say('privacy.to_data') }).click()

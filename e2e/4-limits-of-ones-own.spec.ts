@@ -1,10 +1,15 @@
+import { formatMoney } from '@xezer/i18n/format-money'
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf } from './support/cells.ts'
+import { lookOf, openSlip } from './support/looks.ts'
 import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
-import { slipOf } from './support/slip.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
+
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say, told } = look
 
 test('a limit and a break of his own hold in the slip, and the account says so', async ({
   page,
@@ -25,12 +30,14 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(limits).toContainText(say('safety.limit_of', { used: '0.00 ₼', amount: '20.00 ₼' }))
 
   await page.goto(scripted.url + match.path)
-  await cellOf(page, 'Oyunun nəticəsi', '1').click()
-  const slip = slipOf(page)
-  const stake = slip.stakeOf(`${match.home} – ${match.away}`)
+  await cellOf(page, say('market.type.1x2'), '1').click()
+  const slip = await openSlip(page, look)
+  const stake = slip.cards.getByRole('textbox')
   await stake.fill('20.01')
   await slip.place.click()
-  await expect(slip.root).toContainText('24 saatlıq mərc limitinizdən 20.00 ₼ qalıb')
+  await expect(slip.root).toContainText(
+    told('error.limit_reached.stake', { span: told('error.limit_span.1'), left: formatMoney(2000n, 'AZN') }),
+  )
   await stake.fill('20')
   await slip.place.click()
   await expect(page.getByTestId('balance')).toHaveText('980.00 ₼')
@@ -50,7 +57,8 @@ test('a limit and a break of his own hold in the slip, and the account says so',
     [rows[0]?.id],
   )
   await page.goto(scripted.url + match.path)
-  await cellOf(page, 'Oyunun nəticəsi', 'X').click()
+  await cellOf(page, say('market.type.1x2'), 'X').click()
+  await openSlip(page, look)
   await expect(slip.root).toContainText(
     say('safety.limit_full', { limits: `${stakeFull}; ${say('safety.time')}` }),
   )
@@ -66,17 +74,21 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expectAccessible(page)
   await page.goto(scripted.url + match.path)
   // What is in the slip is read, and nothing is offered.
-  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
+  await openSlip(page, look)
+  const pausedUntil = say('safety.paused_until', { until: '' }).trim()
+  await expect(slip.root).toContainText(pausedUntil)
   await expect(slip.place).toHaveCount(0)
   await expect(slip.root.getByRole('textbox')).toHaveCount(0)
   await page.goto(scripted.url)
-  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
+  await openSlip(page, look)
+  await expect(slip.root).toContainText(pausedUntil)
+  if (look.isPhone) await page.keyboard.press('Escape')
   // Neither on a phone, whose slip is closed.
   await page.setViewportSize({ width: 390, height: 844 })
   const pill = page.getByRole('button', { name: say('slip.open_slip') })
   await expect(pill).toBeVisible()
   await expect(pill.locator('..').getByRole('button')).toHaveCount(1)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(look.use.viewport)
   // The bet from before stands, and is read on.
   await page.goto(`${scripted.url}/account/bets`)
   await expect(page.getByRole('main')).toContainText(say('safety.works'))

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { serverTranslator } from '@xezer/i18n/server-text'
 import { minor } from '@xezer/money/minor'
 import { issueVouchers } from '@xezer/server/features/payments/voucher-desk'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
+import { lookOf } from './support/looks.ts'
 import { registerPlayer } from './support/player.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
-const told = serverTranslator('az')
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say, told } = look
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 const amountOf = (page: Page) => page.getByRole('textbox', { name: say('payments.amount'), exact: true })
 

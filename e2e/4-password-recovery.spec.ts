@@ -1,10 +1,13 @@
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { must } from '@xezer/std/assert'
+import { lookOf } from './support/looks.ts'
 import { registerPlayer } from './support/player.ts'
-import { wordsOf } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
-const say = wordsOf('ru')
+const look = lookOf('phone-ru')
+test.use(look.use)
+
+const { say } = look
 const NEXT = 'quite another secret'
 
 test('a forgotten password: from the log-in to a mail, a new password and back in', async ({
@@ -12,8 +15,6 @@ test('a forgotten password: from the log-in to a mail, a new password and back i
   scripted,
 }) => {
   const { email } = await registerPlayer(scripted)
-  await page.context().addCookies([{ name: 'locale', value: 'ru', url: scripted.url }])
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(scripted.url)
   await page
     .getByRole('banner')
@@ -29,7 +30,7 @@ test('a forgotten password: from the log-in to a mail, a new password and back i
   await expect(login.locator('[name=email]')).toHaveValue(email)
   await login.getByRole('button', { name: say('auth.forgot') }).click()
   await recovery.getByRole('button', { name: say('auth.send_link') }).click()
-  await expect(recovery.getByRole('alert')).toContainText('30 минут')
+  await expect(recovery.getByRole('alert')).toContainText(/\b30\b/)
 
   await expect
     .poll(async () => (await page.request.get(`${scripted.url}/dev/outbox`)).text(), { timeout: 30_000 })

@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { lookOf } from './support/looks.ts'
 import { draftRegistration, registerPlayer } from './support/player.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say, told } = look
 const field = (form: Locator, name: string) => form.locator(`[name=${name}]`)
 
 async function openRegistration(page: Page, url: string): Promise<Locator> {
@@ -80,10 +84,10 @@ test('refuses the young, whoever keeps the rules unread, and a taken address', a
   await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
   await form.getByRole('checkbox', { name: say('auth.rules_agree') }).check()
   await submit(form)
-  await expect(form.getByText('Bu e-poçt artıq qeydiyyatdan keçib').first()).toBeVisible()
+  await expect(form.getByText(told('error.email_taken')).first()).toBeVisible()
   await field(form, 'email').press('End')
   await field(form, 'email').pressSequentially('n')
-  await expect(form.getByText('Bu e-poçt artıq qeydiyyatdan keçib')).toHaveCount(0)
+  await expect(form.getByText(told('error.email_taken'))).toHaveCount(0)
 })
 
 test('registers, leaves, and comes back only with the right password', async ({ page, scripted }) => {
@@ -95,6 +99,15 @@ test('registers, leaves, and comes back only with the right password', async ({ 
   await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
   await expect(page).toHaveURL(`${scripted.url}/`)
   await expect(form).toHaveCount(0)
+  // What comes next: the letter, and money.
+  const next = page.getByRole('region', { name: say('join.next_title') })
+  await expect(next).toContainText(say('auth.confirm_lead'))
+  await expect(next.getByRole('link', { name: say('payments.to_deposit') })).toHaveAttribute(
+    'href',
+    '/account/payments',
+  )
+  await next.getByRole('button', { name: say('nav.close') }).click()
+  await expect(next).toHaveCount(0)
   await page.reload()
   await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
 
@@ -116,9 +129,9 @@ test('registers, leaves, and comes back only with the right password', async ({ 
   await field(login, 'email').fill(email)
   await field(login, 'password').fill('not-the-password')
   await login.getByRole('button', { name: say('auth.login') }).click()
-  await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toBeVisible()
+  await expect(login.getByText(told('error.wrong_credentials'))).toBeVisible()
   await field(login, 'password').fill(EXAMPLE_PASSWORD)
-  await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toHaveCount(0)
+  await expect(login.getByText(told('error.wrong_credentials'))).toHaveCount(0)
   await login.getByRole('button', { name: say('auth.login') }).click()
   await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
 })
@@ -154,7 +167,7 @@ test('the password is changed on the profile', async ({ page, scripted }) => {
   await expect(page.getByText(say('field.password_mismatch'))).toBeVisible()
   await page.locator('[name=repeat]').fill(next)
   await save.click()
-  await expect(page.getByText('Cari şifrə səhvdir').first()).toBeVisible()
+  await expect(page.getByText(told('error.password_wrong')).first()).toBeVisible()
   await page.locator('[name=prev]').fill(EXAMPLE_PASSWORD)
   await save.click()
   await expect(page.getByText(say('auth.password_changed'))).toBeVisible()

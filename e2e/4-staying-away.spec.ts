@@ -2,15 +2,16 @@ import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { expectBooksInOrder } from './support/audit.ts'
+import { lookOf } from './support/looks.ts'
 import { registerPlayer } from './support/player.ts'
 import { placeOverCall } from './support/scene.ts'
 import { homeWin } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+const look = lookOf('phone-en')
+test.use(look.use)
 
-const say = wordsOf('en')
+const { say } = look
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 
 test('who excluded himself with a bet in play is offered nothing, logs in, and is paid what it won', async ({
@@ -22,7 +23,6 @@ test('who excluded himself with a bet in play is offered nothing, logs in, and i
   await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [player.email])
   const match = await world.stage.announce(30, [2, 3, 4])
   await placeOverCall({ world, player }, [[match, '1', 2]], 20)
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: world.url }])
   const deposit = `${world.url}/account/payments?method=payeer`
   const main = page.getByRole('main')
   const offer = page.getByRole('radio', { name: '+20%' })

@@ -1,10 +1,15 @@
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf } from './support/cells.ts'
+import { lookOf, openSlip } from './support/looks.ts'
 import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
-import { slipOf } from './support/slip.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
+
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say } = look
+const TITLE = say('safety.reality_title', { time: say('safety.duration', { hours: 1, minutes: 0 }) })
 
 test('an hour of play is told in the middle of a bet, and nothing of the slip is lost', async ({
   page,
@@ -14,9 +19,9 @@ test('an hour of play is told in the middle of a bet, and nothing of the slip is
   await player.enter(page)
   const match = await scripted.stage.announce(30, [2, 3, 4])
   await page.goto(scripted.url + match.path)
-  await cellOf(page, 'Oyunun nəticəsi', '1').click()
-  const slip = slipOf(page)
-  const stake = slip.stakeOf(`${match.home} – ${match.away}`)
+  await cellOf(page, say('market.type.1x2'), '1').click()
+  const slip = await openSlip(page, look)
+  const stake = slip.cards.getByRole('textbox')
   await stake.fill('20')
   // The hour ends while he types.
   await scripted.ownerPool.query(
@@ -24,8 +29,8 @@ test('an hour of play is told in the middle of a bet, and nothing of the slip is
     [player.email],
   )
   await slip.place.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(say('safety.reality_title', { time: '1 saat' }))
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   // Closed unread it comes back with the next press.
   await page.keyboard.press('Escape')
@@ -64,7 +69,7 @@ test('the look at the clock comes although its first questions were lost', async
   way.isCut = false
   await expect(async () => {
     await page.clock.fastForward(15_000)
-    await expect(dialog).toHaveAccessibleName(say('safety.reality_title', { time: '1 saat' }), {
+    await expect(dialog).toHaveAccessibleName(TITLE, {
       timeout: 1000,
     })
   }).toPass()

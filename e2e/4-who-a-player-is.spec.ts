@@ -7,10 +7,14 @@ import {
   verifyIdentity,
 } from '@xezer/server/features/identity-check/identity-desk'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
+import { lookOf } from './support/looks.ts'
 import { registerPlayer } from './support/player.ts'
-import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
+const look = lookOf('desktop-az')
+test.use(look.use)
+
+const { say } = look
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const WORD = { actor: 'desk', reason: 'looked at it' }
 

@@ -3,6 +3,7 @@ import { prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import { countScripts, FIRST_SCRIPT_KB_MAX } from '../tools/browser/count-scripts.ts'
 import { cellOf } from './support/cells.ts'
+import { holdScript, untilDrawn } from './support/drawn-pages.ts'
 import { collectFaults } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
@@ -23,11 +24,11 @@ let world: ScriptedWorld
 let live: StagedMatch
 let early: StagedMatch
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   world = await bootScripted()
   live = await world.stage.playLive([1.85, 3.4, 4.2])
   early = await world.stage.announce(20, [2.15, 3.2, 3.6])
-  // The thread that draws begins with the first page that is asked for.
-  await expect.poll(async () => (await fetch(world.url)).text()).toContain('data-document')
+  await untilDrawn(world.url)
 })
 test.afterAll(() => world.stop())
 
@@ -37,19 +38,6 @@ const pages = () => [
   { path: live.path, odds: '4.20', rows: live },
   { path: early.path, odds: '3.60', rows: early },
 ]
-
-/** The site's script comes when the journey says so. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 interface Moved extends PerformanceEntry {
   readonly value: number
@@ -172,56 +160,6 @@ for (const call of ['highlights', 'list']) {
     await page.waitForTimeout(900)
     await expectStill(page, call)
     await context.close()
-  })
-}
-
-test('what is tapped before the script is here counts, for a stranger', async ({ browser }) => {
-  for (const path of ['/', live.path]) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    const release = await holdScript(page)
-    await page.goto(world.url + path, { waitUntil: 'commit' })
-    const cell = cellOf(page.getByRole('main'), RESULT, '1')
-    await cell.click()
-    await expect(cell).toHaveAttribute('data-tapped', '')
-    release()
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('xezer.waiting') ?? ''))
-      .toContain(`${live.id}:1x2::1`)
-    await expect(cell).not.toHaveAttribute('data-tapped')
-    await context.close()
-  }
-})
-
-test('and for a player, whose page is drawn anew in its place', async ({ page }) => {
-  const player = await registerPlayer(world)
-  await player.enter(page)
-  const release = await holdScript(page)
-  await page.goto(world.url, { waitUntil: 'commit' })
-  await cellOf(page.getByRole('article'), RESULT, '1').click()
-  // A stranger's ways in are not shown to somebody who is in.
-  await expect(page.getByRole('button', { name: wordsOf('az')('auth.login') })).not.toBeVisible()
-  release()
-  await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
-})
-
-for (const who of ['a guest', 'a player'] as const) {
-  test(`what ${who} chooses in a drawn page is chosen when the script is there`, async ({ page }) => {
-    if (who === 'a player') await (await registerPlayer(world)).enter(page)
-    const release = await holdScript(page)
-    await page.goto(`${world.url}/settings`, { waitUntil: 'commit' })
-    const main = page.getByRole('main')
-    await main.getByRole('radio').nth(2).check()
-    await main.getByRole('combobox').selectOption('120')
-    const compact = main.getByRole('button', { name: wordsOf('az')('view.density_compact') })
-    await compact.click()
-    release()
-    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(`xezer.${key}`), name)
-    await expect.poll(() => stored('odds')).toBe('american')
-    await expect.poll(() => stored('zone')).toBe('120')
-    await expect.poll(() => stored('density')).toBe('compact')
-    await expect(main.getByRole('radio').nth(2)).toBeChecked()
-    await expect(main.getByRole('combobox')).toHaveValue('120')
   })
 }
 

@@ -37,6 +37,8 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'the audit sees a bonus that no grant holds',
       'the audit sees a payout that is divided otherwise than its stake',
       'the audit sees a cash-out that is divided otherwise than its stake',
+      'the audit sees a bonus in play that no bet has',
+      'the audit sees progress that no bet made',
     ],
     'Opening balance and movements of a statement are its closing balance': [
       'a statement that does not add up is not given as a table either',
@@ -58,6 +60,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'A form for a gateway leads to its origin alone': ['a form for a gateway goes to its origin alone'],
     'An order is known to its gateway by a drawn reference': ['a reference is drawn, never counted'],
+    'Rate, amount and fee of a payment are those of its order': [
+      'the terms of a payment are those of its order',
+    ],
+    'A checkout ends with its day': ['a checkout that nobody opened lapses too'],
     'What was charged back comes again only by a dispute that was won': [
       'a charge back waits for late money',
       'a dispute that is won waits until it was lost',
@@ -73,7 +79,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a deposit of who stays away is closed where it could be paid',
       'silence of a gateway is asked again about a page that lapsed',
     ],
-    'A voucher is used once': ['a voucher is used or void for ever'],
+    'A voucher is used once': [
+      'a voucher is used or void for ever',
+      'a payment code that is used or void is not made void again',
+    ],
   },
   Withdrawals: {
     'Nothing leaves before the address is confirmed': ['nothing is paid out before the mailbox is confirmed'],
@@ -82,6 +91,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'what was ordered no more is not cancelled',
     ],
     'An attempt is written before the gateway is asked': ['an attempt to pay out is written before its call'],
+    'A withdrawal waits before it is approved, one with a flag for a person': [
+      'a withdrawal can be called back for as long as it waits',
+      'what waits for a person is approved by nobody else',
+    ],
     'A new factor, an unknown account, linked claims or money that was not played wait for a person': [
       'after a new password or factor a person looks at what leaves',
       'an account that never paid in is paid by itself to a verified player alone',
@@ -91,6 +104,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'A lock of one’s own withdrawals goes a day after it was asked': [
       'a lock of withdrawals ends a day after it was asked',
+      'a withdrawal that its player locked is not called back',
     ],
     'What a gateway takes back comes back, in whatever order it is heard': [
       'a payout that came back before it was heard to be paid comes again',
@@ -103,15 +117,28 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a message that was heard elsewhere is not played again later',
       'a message of tomorrow is none',
     ],
-    'What is signed stands in one order': ['what is signed stands in the order of its names'],
-    'Callbacks come from the listed addresses': ['a gateway calls from its own addresses'],
+    'What is signed stands in one order, without what is empty': [
+      'what is signed stands in the order of its names',
+      'what is empty is not signed',
+    ],
+    'Callbacks come from the listed addresses, and are signed': [
+      'a gateway calls from its own addresses',
+      'an address of a gateway is no signature',
+    ],
+    'What is forged is answered so and kept nowhere': ['what is forged is kept nowhere'],
     'Silence decides nothing, and only certainty pays again': [
       'silence says nothing about a payout',
       'a payout is tried again only when the gateway is certain',
       'what exists at the gateway was accepted',
       'an error in processing is not the end of a payout',
+      'a number that nobody knows says nothing of a payout',
+      'a payout of which no state is told is not paid',
+    ],
+    'A payout of which nothing certain is heard is told': [
+      'a payout of which nothing is heard is told after an hour',
     ],
     'A difference of the books is told, never corrected': [
+      'a deposit that was paid at the gateway alone is found',
       'a difference of balances is told in both directions',
     ],
   },
@@ -137,6 +164,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a rate that jumps is refused, up as down',
       'at old rates nothing is exchanged',
     ],
+    'A file of rates is whole and small': [
+      'a file of rates without dollar, euro or rouble is refused',
+      'a file of rates that is too large is not read',
+    ],
   },
   Bonuses: {
     'A campaign asks for ten times at most': ['no bonus is played more than ten times'],
@@ -145,9 +176,16 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a deposit that is worth less earns nothing',
       'a bonus has its most',
     ],
-    'What is given once is given once': ['what is given once is given once'],
+    'A deposit earns the campaign that was chosen with it, else the account’s': [
+      'what was chosen with a deposit goes before what was chosen with the account',
+    ],
+    'What is given once is given once': [
+      'what is given once is given once',
+      'a bonus of the first deposit is one of the first alone',
+    ],
     'One grant is active, the next waits': [
       'a grant that is over lets the next one start',
+      'a bonus that waits begins its days when it starts',
       'an end of a grant is one for good',
     ],
     'Cash is spent first, a bonus for what its rules allow, no more than there is': [
@@ -179,6 +217,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a bet that is corrected counts once',
       'what is done stays done',
     ],
+    'At the last count a bonus becomes cash whole': ['at the last count all that is left of a bonus is cash'],
     'A withdrawal says what it would lose': ['a withdrawal tells what bonus it would lose'],
     'And loses it only where the player said so': ['a bonus is lost only where its player said so'],
     'A bonus goes with the deposit that earned it': ['with its deposit a bonus goes'],
@@ -204,7 +243,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'rounds of games count towards limits',
       'a stake fits again when rounds leave the span as well',
     ],
-    'A reached time stops play': ['a time limit that is reached stops placing'],
+    'A reached time stops play, and only what a player does is time': [
+      'a time limit that is reached stops placing',
+      'a poll is no play',
+    ],
     'A due look at the clock stops play': [
       'a look at what play came to stops placing',
       'games wait for the look at the clock',
@@ -214,7 +256,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'who stays away bets on no game',
       'whoever stays away is given nothing',
       'checkouts are closed for whoever stays away',
+      'who stays away is offered nothing by letter',
+      'who stays away is not reminded of limits',
     ],
+    'Limits are looked at again': ['limits are looked at again after half a year'],
     'Protection changes behind the lock of the wallet': ['a break begins behind the lock of the wallet'],
     'What waits when a break begins is given back': [
       'a VIP bet is given back when its player stays away',
@@ -222,11 +267,15 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'The launch token of who stays away opens nothing': ['no game is opened by who stays away'],
     'A break is only ever made longer': ['a break is never made shorter'],
+    'A time-out ends by itself': ['a time-out ends by itself'],
     'An exclusion is not shortened and not ended by the calendar': [
       'an exclusion never becomes a time-out',
       'an exclusion does not end by the calendar',
       'who comes back waits',
+      'who stays away for ever comes back by the house alone',
+      'after an exclusion for ever a week passes',
     ],
+    'Shutting out and opening again go one way each': ['one who is shut out already is not shut out again'],
     'A closed account stays closed': ['a closed account stays closed'],
   },
 }

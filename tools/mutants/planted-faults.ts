@@ -6,6 +6,7 @@ import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
 import { PLANTED_CASINO_FAULTS } from './planted-casino-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_MONEY_FAULTS } from './planted-money-faults.ts'
+import { PLANTED_PAYMENT_FAULTS } from './planted-payment-faults.ts'
 import { PLANTED_PROTECTION_FAULTS } from './planted-protection-faults.ts'
 import { PLANTED_SPORT_FAULTS } from './planted-sport-faults.ts'
 import { PLANTED_TERMS_FAULTS } from './planted-terms-faults.ts'
@@ -203,6 +204,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PLANTED_BONUS_FAULTS,
   ...PLANTED_CASINO_FAULTS,
   ...PLANTED_MONEY_FAULTS,
+  ...PLANTED_PAYMENT_FAULTS,
   ...PLANTED_PROTECTION_FAULTS,
   ...PLANTED_SPORT_FAULTS,
   ...PLANTED_TERMS_FAULTS,

@@ -37,11 +37,18 @@
     element.dataset.tapped = ''
     taps.push({ element, value: element.value, isOn: element.checked })
   }
-  for (const type in WHAT) addEventListener(type, note, true)
-  const stop = () => {
-    for (const type in WHAT) removeEventListener(type, note, true)
+  // A mouse that is down on a button when the page is drawn anew is let go over another one.
+  const hold = ({ type, target, pointerType }) => {
+    const isDown = type === 'pointerdown' && pointerType === 'mouse' && target instanceof Element
+    early.held = isDown ? target.closest('button') : null
   }
-  window.earlyTaps = { taps, stop }
+  const LISTENERS = { click: note, change: note, pointerdown: hold, pointerup: hold }
+  for (const type in LISTENERS) addEventListener(type, LISTENERS[type], true)
+  const stop = () => {
+    for (const type in LISTENERS) removeEventListener(type, LISTENERS[type], true)
+  }
+  const early = { taps, stop, held: null }
+  window.earlyTaps = early
   // A form of the first screen stands before the script that calls this: it is shown, or let go.
   window.takeForm = () => {
     const script = document.currentScript

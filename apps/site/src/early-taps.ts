@@ -11,12 +11,12 @@ interface Tap {
 declare global {
   interface Window {
     /** What was pressed and chosen before this script was here, as `boot.js` noted it. */
-    earlyTaps?: { taps: Tap[]; stop: () => void } | undefined
+    earlyTaps?: { taps: Tap[]; held: HTMLButtonElement | null; stop: () => void } | undefined
   }
 }
 
-/** Rows and cards, by which an element is found again where the page was drawn anew. */
-const ANCHOR = '[data-anchor]'
+/** By which an element is found again where the page was drawn anew: rows and cards, else a part of the frame. */
+const PARTS = '[data-anchor], nav, aside, main, header:not(main *, aside *)'
 const TAPPED = 'button, input, select'
 
 export interface EarlyTaps {
@@ -30,21 +30,19 @@ export function takeEarlyTaps(): EarlyTaps {
   const early = window.earlyTaps
   window.earlyTaps = undefined
   const taps = early?.taps ?? []
-  // Read while they stand: a page that is drawn anew takes them away.
-  const findAgain = () => taps.map((tap) => ({ tap, spot: readSpot(tap.element) }))
-  let spots: ReturnType<typeof findAgain> = []
   return {
-    stop: () => {
-      early?.stop()
-      spots = findAgain()
-    },
+    stop: () => early?.stop(),
     replay: () => {
-      for (const { tap, spot } of spots) {
-        const found = tap.element.isConnected ? tap.element : findAt(spot)
+      // Read before the first of them changes the page.
+      const spots = taps.map(({ element }) => findAgain(element))
+      for (const [index, tap] of taps.entries()) {
+        const found = spots[index]
         if (found?.type !== tap.element.type) continue
         delete found.dataset.tapped
         repeat(found, tap)
       }
+      const { held } = early ?? {}
+      if (held && !held.isConnected) endPress(findAgain(held))
     },
   }
 }
@@ -60,22 +58,35 @@ function repeat(element: Tapped, { value, isOn }: Tap): void {
   element.click()
 }
 
-interface Spot {
-  anchor: string
-  position: number
-}
-
-function readSpot(element: Tapped): Spot | undefined {
-  const part = element.closest<HTMLElement>(ANCHOR)
-  if (part === null) return undefined
-  return {
-    anchor: part.dataset.anchor ?? '',
-    position: [...part.querySelectorAll(TAPPED)].indexOf(element),
+/** A browser makes no click of a press that began on what is gone. */
+function endPress(element: Tapped | undefined): void {
+  const end = ({ target }: Event) => {
+    if (element?.contains(target as Node)) element.click()
   }
+  addEventListener('pointerup', end, { capture: true, once: true })
 }
 
-function findAt(spot: Spot | undefined): Tapped | undefined {
-  if (spot === undefined) return undefined
-  const part = document.querySelector(`[data-anchor="${CSS.escape(spot.anchor)}"]`)
-  return part?.querySelectorAll<Tapped>(TAPPED)[spot.position]
+/** The same element; or, of a page that was drawn anew, the one in its place. */
+function findAgain(element: Tapped): Tapped | undefined {
+  if (element.isConnected) return element
+  const before = element.closest<HTMLElement>(PARTS)
+  const now = before && document.querySelector(selectorOf(before))
+  if (!before || !now) return undefined
+  const [old, drawn] = [listTapped(before), listTapped(now)]
+  const position = old.indexOf(element)
+  // A price may have moved, its cell has not.
+  if (before.dataset.anchor !== undefined) return drawn[position]
+  const isNamesake = (one: Tapped) => nameOf(one) === nameOf(element)
+  const nth = old.filter(isNamesake).indexOf(element)
+  return drawn.filter(isNamesake)[nth] ?? (drawn.length === old.length ? drawn[position] : undefined)
 }
+
+const listTapped = (part: Element) => [...part.querySelectorAll<Tapped>(TAPPED)]
+
+function selectorOf({ dataset, localName, ariaLabel }: HTMLElement): string {
+  if (dataset.anchor !== undefined) return `[data-anchor="${CSS.escape(dataset.anchor)}"]`
+  return ariaLabel === null ? localName : `${localName}[aria-label="${CSS.escape(ariaLabel)}"]`
+}
+
+const nameOf = ({ ariaLabel, name, value, textContent }: Tapped) =>
+  ariaLabel ?? `${name} ${value} ${textContent}`

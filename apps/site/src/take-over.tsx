@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Services } from './core/services.tsx'
 import { takeEarlyTaps } from './early-taps.ts'
@@ -28,14 +28,13 @@ export function takeOver({ drawn, services, router }: TakeOverParts): void {
     first.forget()
     // Cells are written as the visitor reads odds.
     delete document.documentElement.dataset.odds
-    if (!isStranger) taps.stop()
     const view = document.getElementById('content')
     if (!isStranger && scrolled > 0 && view !== null) view.scrollTop = scrolled
     taps.replay()
   }
   const app = (
     <StrictMode>
-      <Taken onTaken={onTaken}>
+      <Taken onDrawn={taps.stop} onTaken={onTaken}>
         <App services={services} router={router} />
       </Taken>
     </StrictMode>
@@ -52,12 +51,21 @@ export function takeOver({ drawn, services, router }: TakeOverParts): void {
     createRoot(place).render(app)
     return
   }
+  // React hears of what is pressed from here on, and does it when it has taken over what was pressed.
   taps.stop()
   hydrateRoot(place, app, { identifierPrefix: form.name })
 }
 
-/** Tells when all that it holds stands. */
-function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+interface TakenProps {
+  onDrawn: () => void
+  onTaken: () => void
+  children: ReactNode
+}
+
+/** Tells when what it holds takes the place of what stood there, in the same step, and when all of it listens. */
+function Taken({ onDrawn, onTaken, children }: TakenProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
+  useLayoutEffect(onDrawn, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
   useEffect(onTaken, [])
   return children

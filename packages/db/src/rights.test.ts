@@ -25,6 +25,12 @@ describe('the role of the server', () => {
     'update wallet set player_id = 1',
     'delete from wallet',
     'update bet set stake = 1',
+    // What a payment costs is what was said when it was ordered.
+    'update payment set amount = 1',
+    'update payment set fee = 0',
+    'update payment set pay_amount = 1',
+    'update payment set rate_numerator = 1',
+    'update payment set rate_denominator = 1',
     'update bet set player_id = 1',
     'delete from bet',
     'update bet_leg set outcome = outcome',

@@ -1,11 +1,21 @@
 import { useText } from '@xezer/ui/text-provider'
+import { Suspense } from 'react'
+import { late } from '../core/chrome/late.ts'
 import { HOME_PATH, homeSportPath } from '../core/paths.ts'
+import { justJoined } from '../core/session/just-joined.ts'
+import { withLateWords } from '../core/text/with-late-words.ts'
 import { TopMatches } from '../features/home/top-matches.tsx'
 import { LivePage, VIDEO } from '../features/live/live-page.tsx'
+import { useObservable } from '../platform/use-observable.ts'
 import styles from './home.module.css'
 import { HomeMore } from './home-more.tsx'
 import { NextOfSport } from './next-of-sport.tsx'
 import type { PageProps } from './page-props.ts'
+
+const NewcomerHint = late(
+  withLateWords(() => import('../features/auth/newcomer-hint.tsx')),
+  () => null,
+)
 
 /**
  * `/` and `/home/live/sport/{sport}`, all of it or what has video: the live home. Of all sports it opens with the matches
@@ -13,6 +23,7 @@ import type { PageProps } from './page-props.ts'
  */
 export default function HomeRoute({ params }: PageProps) {
   const text = useText()
+  const hasJustJoined = useObservable(justJoined) !== undefined
   const sport = params.sport === undefined ? undefined : Number(params.sport)
   const page = (
     <LivePage
@@ -27,6 +38,11 @@ export default function HomeRoute({ params }: PageProps) {
   if (sport !== undefined) return page
   return (
     <div className={styles.home}>
+      {hasJustJoined && (
+        <Suspense>
+          <NewcomerHint />
+        </Suspense>
+      )}
       <TopMatches />
       {page}
       <HomeMore />

@@ -394,6 +394,8 @@ export const messages: CompiledCatalogue = {
   "join.bonus_each": ["Hər balans artımına +",["percent"],"%"],
   "join.bonus_terms": ["Bonus məbləğində ",["count"]," tək mərcdən sonra nağd pula çevrilir: əmsal ən azı ",["odds"],", müddət ",["days"]," gün."],
   "join.middle_name": ["Ata adı (varsa)"],
+  "join.next_title": ["Hesabınız açıldı"],
+  "join.next_deposit": ["Balansı artırın və mərc edin"],
   "upcoming.title": ["Yaxınlaşan oyunlar"],
   "upcoming.in_minutes": [["n"]," dəq sonra"],
   "upcoming.starting": ["başlayır"],

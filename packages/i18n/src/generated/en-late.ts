@@ -394,6 +394,8 @@ export const messages: CompiledCatalogue = {
   "join.bonus_each": ["+",["percent"],"% for each replenishment"],
   "join.bonus_terms": ["It becomes cash after ",["count","plural",{"one":["#"," single"],"other":["#"," singles"]}],", each of the amount of the bonus, at odds from ",["odds"],", within ",["days","plural",{"one":["#"," day"],"other":["#"," days"]}],"."],
   "join.middle_name": ["Middle name (if you have one)"],
+  "join.next_title": ["Your account is open"],
+  "join.next_deposit": ["Pay in, and you can bet"],
   "upcoming.title": ["Upcoming matches"],
   "upcoming.in_minutes": ["in ",["n"]," min"],
   "upcoming.starting": ["starting now"],

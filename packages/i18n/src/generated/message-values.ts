@@ -734,6 +734,8 @@ export type MessageValues = {
   "join.bonus_each": { percent: string | number }
   "join.bonus_terms": { count: number; odds: string | number; days: number }
   "join.middle_name": undefined
+  "join.next_title": undefined
+  "join.next_deposit": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined

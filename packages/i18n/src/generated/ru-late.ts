@@ -394,6 +394,8 @@ export const messages: CompiledCatalogue = {
   "join.bonus_each": ["+",["percent"],"% на каждое пополнение"],
   "join.bonus_terms": ["Станет деньгами после ",["count","plural",{"one":["#"," ординара"],"other":["#"," ординаров"]}]," на сумму бонуса каждый, коэффициент от ",["odds"],", срок ",["days","plural",{"one":["#"," день"],"few":["#"," дня"],"many":["#"," дней"],"other":["#"," дня"]}],"."],
   "join.middle_name": ["Отчество (если есть)"],
+  "join.next_title": ["Ваш счёт открыт"],
+  "join.next_deposit": ["Пополните счёт и делайте ставки"],
   "upcoming.title": ["Предстоящие матчи"],
   "upcoming.in_minutes": ["через ",["n"]," мин"],
   "upcoming.starting": ["начинается"],

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useServices } from '../../core/services.tsx'
+import { justJoined } from '../../core/session/just-joined.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
@@ -37,7 +38,7 @@ const DRAFT = 'draft'
 export function useRegistration(onDone: () => void, form: FormKind, first: RegistrationDraft) {
   const text = useText()
   const identity = useIdentity()
-  const { pageMemory } = useServices()
+  const { pageMemory, session } = useServices()
   const { entry } = usePlace()
   const left = form.kind === 'main' ? MAIN_FORM : entry
   const [draft, hold] = useState(() => withKept(first, pageMemory.find(left, DRAFT)))
@@ -74,6 +75,7 @@ export function useRegistration(onDone: () => void, form: FormKind, first: Regis
     setIsBusy(false)
     if (answer.ok) {
       pageMemory.keep(left, DRAFT, undefined)
+      justJoined.write(session.read()?.user.id)
       return onDone()
     }
     // A refused key stays refused (agreement 11, idempotency); only silence is repeated under the same one.
