@@ -4,7 +4,7 @@ import type { Money } from './game-entry.ts'
 import type { RunMachine } from './game-run.ts'
 import type { GameText } from './game-text.ts'
 import { type Notice, noticeOf, VOIDED } from './notices.ts'
-import type { CallError } from './play-calls.ts'
+import { type CallError, waitBeforeTry } from './play-calls.ts'
 import type { SharedTools } from './shared-tools.ts'
 
 interface Parts {
@@ -51,10 +51,24 @@ export function createSharedTools(parts: Parts): SharedTools {
         ? null
         : ask('crash/bet', { press: machine.newPress(), stakeMinor: parts.stakeMinor(), auto }),
     out: (round) => ask('crash/out', { press: machine.newPress(), round }),
+    read: (round) => readEnd(waiting, round),
     ended: parts.ended,
     stakeMinor: parts.stakeMinor,
     say: parts.say,
     follow: (listener) => follow(parts.openStream(`/play/crash/${opened.game}/stream`), listener),
+  }
+}
+
+/** A round of everybody is over for all of them at once; what it paid is in the books a little later. */
+async function readEnd(
+  { call, sleep }: Pick<RunMachine, 'call' | 'sleep'>,
+  round: number,
+): Promise<PlayRound> {
+  for (let tries = 0; ; tries++) {
+    const answer = await call('round', { round })
+    if (answer.ok && (answer.value.round.status === 'settled' || answer.value.round.status === 'voided'))
+      return answer.value.round
+    await sleep(waitBeforeTry(tries))
   }
 }
 

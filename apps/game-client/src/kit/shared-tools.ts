@@ -9,6 +9,8 @@ export interface SharedTools {
   /** One press, one bet: repeated with the same id until it is answered; null where it was refused, which the kit has told. */
   bet(auto: number | null): Promise<PlayRound | null>
   out(round: number): Promise<PlayRound | null>
+  /** How a bet ended that was left by the server: asked until it is known. */
+  read(round: number): Promise<PlayRound>
   /** Follows the stream until stopped, over lost connections. */
   follow(listener: { readonly [Name in keyof CrashEvents]: (event: CrashEvents[Name]) => void }): () => void
   /** A bet of ours ended: history, balance and sums take it over. */

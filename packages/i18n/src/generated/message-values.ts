@@ -1229,6 +1229,33 @@ export type MessageValues = {
   "period.map": { n: number }
   "period.short_ot": { n: string | number }
   "period.won_set": undefined
+  "crash.auto": undefined
+  "crash.auto.none": undefined
+  "crash.bet": undefined
+  "crash.bet.next": undefined
+  "crash.bet.cancel": undefined
+  "crash.accepted": { amount: string | number }
+  "crash.take": { amount: string | number }
+  "crash.taking": undefined
+  "crash.starts": { seconds: string | number }
+  "crash.asking": undefined
+  "crash.first": undefined
+  "crash.auto.bad": { least: string | number; most: string | number }
+  "crash.seconds": { seconds: string | number }
+  "crash.ended": { point: string | number }
+  "crash.lost_line": undefined
+  "crash.bets": { count: number }
+  "crash.you": undefined
+  "crash.more": { count: number }
+  "crash.result.out": { point: string | number }
+  "crash.result.lost": { point: string | number }
+  "crash.how": undefined
+  "crash.how.text": undefined
+  "crash.how.clock": undefined
+  "crash.how.fair": undefined
+  "crash.points": undefined
+  "crash.chance": undefined
+  "crash.rtp": undefined
   "play-dice.rolled": { roll: string | number }
   "play-dice.side": undefined
   "play-dice.low": undefined
@@ -1239,6 +1266,118 @@ export type MessageValues = {
   "play-dice.rules": undefined
   "play-dice.rules.roll": undefined
   "play-dice.rules.sides": undefined
+  "hilo.higher": undefined
+  "hilo.lower": undefined
+  "hilo.higher.only": undefined
+  "hilo.lower.only": undefined
+  "hilo.same": undefined
+  "hilo.guess": { factor: string | number; chance: string | number }
+  "hilo.take": { factor: string | number; amount: string | number }
+  "hilo.take.none": undefined
+  "hilo.row": { right: number }
+  "hilo.card": { card: string | number }
+  "hilo.result.out": { right: number; factor: string | number }
+  "hilo.result.lost": { right: number; card: string | number }
+  "hilo.how": undefined
+  "hilo.how.text": undefined
+  "hilo.how.pays": undefined
+  "hilo.how.open": undefined
+  "hilo.pays": undefined
+  "hilo.rank": undefined
+  "hilo.guess_name": undefined
+  "hilo.chance": undefined
+  "hilo.factor": undefined
+  "hilo.rtp": undefined
+  "keno.board": undefined
+  "keno.number.drawn": { number: string | number }
+  "keno.number.hit": { number: string | number }
+  "keno.picked": undefined
+  "keno.quick": undefined
+  "keno.clear": undefined
+  "keno.pays": undefined
+  "keno.hint": undefined
+  "keno.result": { picked: string | number; hits: string | number; factor: string | number }
+  "keno.how": undefined
+  "keno.how.text": { numbers: string | number; most: string | number; drawn: string | number }
+  "keno.how.pays": undefined
+  "keno.pays_of": { picked: number }
+  "keno.hits": undefined
+  "keno.factor": undefined
+  "keno.rtp": { rtp: string | number; rate: string | number }
+  "limbo.target": undefined
+  "limbo.chance": undefined
+  "limbo.target.bad": { least: string | number; most: string | number }
+  "limbo.aim": { target: string | number }
+  "limbo.result": { point: string | number; target: string | number }
+  "limbo.how": undefined
+  "limbo.how.text": { least: string | number; most: string | number }
+  "limbo.how.chance": undefined
+  "limbo.pays": undefined
+  "limbo.rtp": undefined
+  "mines.mines": undefined
+  "mines.board": undefined
+  "mines.tile.closed": { row: string | number; column: string | number }
+  "mines.tile.safe": { row: string | number; column: string | number }
+  "mines.tile.mine": { row: string | number; column: string | number }
+  "mines.now": undefined
+  "mines.next": undefined
+  "mines.chance": undefined
+  "mines.take": { factor: string | number; amount: string | number }
+  "mines.pick": undefined
+  "mines.result.out": { safe: number; factor: string | number }
+  "mines.result.hit": { safe: number }
+  "mines.how": undefined
+  "mines.how.text": { tiles: string | number; most: string | number }
+  "mines.how.pays": undefined
+  "mines.how.open": undefined
+  "mines.pays_of": { mines: number }
+  "mines.picks": undefined
+  "mines.factor": undefined
+  "mines.chance_all": undefined
+  "mines.rtp": undefined
+  "plinko.rows": undefined
+  "plinko.risk": undefined
+  "plinko.risk.low": undefined
+  "plinko.risk.medium": undefined
+  "plinko.risk.high": undefined
+  "plinko.result": { pocket: string | number; factor: string | number }
+  "plinko.how": undefined
+  "plinko.how.text": undefined
+  "plinko.how.pays": undefined
+  "plinko.pays": { rows: string | number }
+  "plinko.pocket": undefined
+  "plinko.rtp": undefined
+  "plinko.most": undefined
+  "scratch.card": undefined
+  "scratch.cell.closed": { number: string | number }
+  "scratch.cell.open": { number: string | number; symbol: string | number }
+  "scratch.all": undefined
+  "scratch.hint": undefined
+  "scratch.buy": undefined
+  "scratch.result": { prizes: string | number }
+  "scratch.result.none": undefined
+  "scratch.how": undefined
+  "scratch.how.text": { cells: string | number; needed: string | number }
+  "scratch.pays": undefined
+  "scratch.symbol": undefined
+  "scratch.factor": undefined
+  "scratch.weight": undefined
+  "scratch.rtp": { rtp: string | number; rate: string | number; most: string | number }
+  "scratch.symbol.blank": undefined
+  "scratch.bilet.cup": undefined
+  "scratch.bilet.pear": undefined
+  "scratch.bilet.fish": undefined
+  "scratch.bilet.moon": undefined
+  "scratch.bilet.ship": undefined
+  "scratch.bilet.tower": undefined
+  "scratch.bilet.pearl": undefined
+  "scratch.xonca.cup": undefined
+  "scratch.xonca.pear": undefined
+  "scratch.xonca.fish": undefined
+  "scratch.xonca.moon": undefined
+  "scratch.xonca.ship": undefined
+  "scratch.xonca.tower": undefined
+  "scratch.xonca.pearl": undefined
   "play-slots.won": { count: string | number; symbol: string | number; lines: number }
   "play-slots.scatters": undefined
   "play-slots.stake": { lines: string | number; amount: string | number }
@@ -1270,6 +1409,20 @@ export type MessageValues = {
   "play-slots.rules.cascade": { count: string | number }
   "play-slots.rules.ladder": { ladder: string | number; most: string | number }
   "play-slots.rules.cascade.free": { wins: string | number; ladder: string | number; spins: string | number; again: string | number; most: string | number }
+  "wheel.risk": undefined
+  "wheel.risk.low": undefined
+  "wheel.risk.medium": undefined
+  "wheel.risk.high": undefined
+  "wheel.pays": undefined
+  "wheel.segments": { count: number }
+  "wheel.result": { factor: string | number }
+  "wheel.how": undefined
+  "wheel.how.text": { segments: string | number }
+  "wheel.pays_of": { risk: string | number }
+  "wheel.factor": undefined
+  "wheel.count": undefined
+  "wheel.chance": undefined
+  "wheel.rtp": { rtp: string | number }
   "play.balance": undefined
   "play.elapsed": undefined
   "play.net": undefined

@@ -1,0 +1,78 @@
+import { must } from '@xezer/std/assert'
+import { make } from '../kit/dom.ts'
+import type { StageTools } from '../kit/game-entry.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export type Paint = (context: CanvasRenderingContext2D, size: Size) => void
+
+/** A canvas that is as large as its place, painted anew where something changed. */
+export interface Surface {
+  readonly canvas: HTMLCanvasElement
+  readonly size: () => Size
+  /** Paints with the next frame, once for all that asked. */
+  readonly redraw: () => void
+}
+
+type SurfaceTools = Pick<StageTools, 'loop' | 'sprites' | 'onResize'>
+
+export function createSurface({ loop, sprites, onResize }: SurfaceTools, paint: Paint): Surface {
+  const canvas = make('canvas', { class: 'surface', 'aria-hidden': 'true' })
+  const context = must(canvas.getContext('2d'), 'a canvas to draw on')
+  let size: Size = { width: 0, height: 0 }
+  let isAsked = false
+
+  function draw() {
+    const scale = sprites.scale()
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.clearRect(0, 0, size.width, size.height)
+    if (size.width > 0 && size.height > 0) paint(context, size)
+  }
+  function fit() {
+    canvas.width = Math.round(size.width * sprites.scale())
+    canvas.height = Math.round(size.height * sprites.scale())
+    draw()
+  }
+  onResize(canvas, (width, height) => {
+    size = { width, height }
+    fit()
+  })
+  sprites.onScale(fit)
+  return {
+    canvas,
+    size: () => size,
+    redraw() {
+      if (isAsked) return
+      isAsked = true
+      loop.run(() => {
+        isAsked = false
+        draw()
+        return false
+      })
+    },
+  }
+}
+
+/** What is painted once for a size, and copied from then on. */
+export function createLayer(paint: Paint) {
+  const canvas = document.createElement('canvas')
+  let painted = ''
+  return {
+    draw(context: CanvasRenderingContext2D, size: Size, variant = ''): void {
+      const scale = context.getTransform().a
+      const key = `${size.width} ${size.height} ${scale} ${variant}`
+      if (painted !== key) {
+        painted = key
+        canvas.width = Math.max(1, Math.round(size.width * scale))
+        canvas.height = Math.max(1, Math.round(size.height * scale))
+        const own = must(canvas.getContext('2d'), 'a layer to draw on')
+        own.setTransform(scale, 0, 0, scale, 0, 0)
+        paint(own, size)
+      }
+      context.drawImage(canvas, 0, 0, size.width, size.height)
+    },
+  }
+}

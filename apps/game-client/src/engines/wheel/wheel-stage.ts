@@ -1,0 +1,117 @@
+import type { WheelChoice, WheelView } from '@xezer/game-math/play/wheel'
+import { segmentsOf, WHEEL_SEGMENTS } from '@xezer/game-math/wheel/wheel'
+import { fadeIn } from '../../drawing/fade.ts'
+import { createLayer, createSurface, type Paint, type Size } from '../../drawing/surface.ts'
+import { make } from '../../kit/dom.ts'
+import type { Stage, StageTools } from '../../kit/game-entry.ts'
+import { createLegend } from './legend.ts'
+import type { WheelLook, WheelPlace } from './look.ts'
+import { placeOf, SEGMENT_AT, slowDown, slowed, TURNS_PER_SECOND } from './rounds.ts'
+
+/** A pointer and a sun stand outside of the disc. */
+const RADIUS_SHARE = 0.445
+
+interface State {
+  /** How far what turns has turned, in turns. */
+  readonly turn: number
+  readonly rest: { readonly place: number; readonly isWin: boolean } | null
+}
+
+export function createWheelStage(tools: StageTools, look: WheelLook): Stage<WheelView> {
+  let risk: WheelChoice['risk'] = 'medium'
+  let state: State = { turn: 0, rest: null }
+  let stop = () => {}
+  const legend = createLegend(tools, look)
+  legend.show(risk)
+  const surface = createSurface(
+    tools,
+    createWheelPainter(look, () => ({ ...state, risk })),
+  )
+  const element = make('div', { class: 'stage-canvas wheel-stage' }, surface.canvas, legend.element)
+
+  function put(next: State) {
+    const before = Math.floor(state.turn * WHEEL_SEGMENTS + 0.5)
+    if (Math.floor(next.turn * WHEEL_SEGMENTS + 0.5) !== before) tools.sound.knock()
+    state = next
+    surface.redraw()
+  }
+  function prepare(next: WheelChoice) {
+    if (next.risk === risk) return
+    risk = next.risk
+    legend.show(risk)
+    put({ ...state, rest: null })
+  }
+  return {
+    element,
+    begin() {
+      stop()
+      legend.mark(null)
+      put({ ...state, rest: null })
+      if (tools.isReduced()) return
+      stop = tools.loop.run((_, sinceMs) => {
+        put({ turn: state.turn + (sinceMs * TURNS_PER_SECOND) / 1000, rest: null })
+        return true
+      })
+    },
+    async show(view, { isInstant, signal, returnMinor, stakeMinor }) {
+      stop()
+      prepare(view)
+      const place = placeOf(view.segment)
+      const rest = { place, isWin: returnMinor > stakeMinor }
+      // A disc brings its segment to the top, what goes round goes to the segment.
+      const target = (look.turns === 'disc' ? -place : place) / WHEEL_SEGMENTS
+      const from = state.turn
+      const { turns, lengthMs } = slowDown(from, target)
+      if (isInstant) fadeIn(element)
+      else
+        await tools.loop.tween(
+          lengthMs,
+          (share) => put({ turn: from + turns * slowed(share), rest: null }),
+          signal,
+        )
+      put({ turn: ((target % 1) + 1) % 1, rest })
+      legend.mark(view.factor)
+      if (!isInstant && rest.isWin) tools.sound.win(4)
+    },
+    rest() {
+      stop()
+      put({ turn: state.turn, rest: null })
+    },
+    prepare: (choice) => prepare(choice as WheelChoice),
+    destroy: () => stop(),
+  }
+}
+
+function placeIn({ width, height }: Size): WheelPlace {
+  return { x: width / 2, y: height / 2 + height * 0.012, radius: Math.min(width, height) * RADIUS_SHARE }
+}
+
+function createWheelPainter(look: WheelLook, now: () => State & WheelChoice): Paint {
+  const back = createLayer(look.back)
+  const disc = createLayer((context, size) => {
+    const listed = segmentsOf(now().risk)
+    look.disc(
+      context,
+      placeIn(size),
+      SEGMENT_AT.map((segment) => listed[segment] ?? 0),
+    )
+  })
+  return (context, size) => {
+    const { turn, rest, risk } = now()
+    const place = placeIn(size)
+    const isDisc = look.turns === 'disc'
+    back.draw(context, size)
+    context.save()
+    if (isDisc) {
+      context.translate(place.x, place.y)
+      context.rotate(turn * Math.PI * 2)
+      context.translate(-place.x, -place.y)
+    }
+    disc.draw(context, size, risk)
+    if (rest !== null) look.mark(context, place, rest.place / WHEEL_SEGMENTS, rest.isWin)
+    context.restore()
+    // Between two pins it lies free, and just before one it is bent most.
+    const between = (turn * WHEEL_SEGMENTS + 0.5) % 1
+    look.pointer(context, place, turn, rest === null && turn !== 0 ? Math.max(0, between * 2 - 1) : 0)
+  }
+}
