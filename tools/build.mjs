@@ -6,14 +6,19 @@ import { buildGamesClient } from './games-client/build-games-client.mjs'
 import { hashOf, writeStamp } from './launch/freshness.mjs'
 import { REPOSITORY, Refusal, refuseClearly, run, step } from './launch/progress.mjs'
 
-// node tools/build.mjs [server] [site] [games-client]: builds what is named, or everything.
+// node tools/build.mjs [server] [site] [games] [games-client]: builds what is named, or everything.
 const WORDS_LINES_MAX = 40
 const named = process.argv.slice(2)
-const targets = named.length === 0 ? ['server', 'site', 'games-client'] : named
+const targets = named.length === 0 ? ['server', 'site', 'games', 'games-client'] : named
 
 await refuseClearly(async () => {
   compileCatalogues()
-  const builders = { server: buildServer, site: buildSite, 'games-client': buildGamesClient }
+  const builders = {
+    server: buildServer,
+    site: buildSite,
+    games: buildGames,
+    'games-client': buildGamesClient,
+  }
   await Promise.all(
     targets.map((name) =>
       step(`building the ${name}`, async () => {
@@ -37,8 +42,17 @@ function compileCatalogues() {
     throw new Refusal(`The message catalogues could not be compiled.\n${result.stderr}`)
 }
 
-/** One file with our own workspaces inside; npm packages stay outside, so that their native parts are found. */
 async function buildServer() {
+  const workers = ['feed-worker', 'password-worker', 'document-worker']
+  await buildProgram('apps/server', ['main', ...workers], 'The server')
+}
+
+async function buildGames() {
+  await buildProgram('apps/games', ['main'], 'The game server')
+}
+
+/** One file with our own workspaces inside; npm packages stay outside, so that their native parts are found. */
+async function buildProgram(place, entries, name) {
   const { build } = await import('esbuild')
   const keepPackagesOutside = {
     name: 'keep-packages-outside',
@@ -48,17 +62,12 @@ async function buildServer() {
       )
     },
   }
-  const folder = join(REPOSITORY, 'apps/server')
+  const folder = join(REPOSITORY, place)
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   try {
     await build({
       absWorkingDir: REPOSITORY,
-      entryPoints: {
-        main: join(folder, 'src/main.ts'),
-        'feed-worker': join(folder, 'src/feed-worker.ts'),
-        'password-worker': join(folder, 'src/password-worker.ts'),
-        'document-worker': join(folder, 'src/document-worker.ts'),
-      },
+      entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(folder, `src/${entry}.ts`)])),
       outdir: join(folder, 'dist'),
       bundle: true,
       splitting: true,
@@ -70,7 +79,7 @@ async function buildServer() {
       logLevel: 'silent',
     })
   } catch (error) {
-    throw new Refusal(`The server could not be built.\n${error.message}`)
+    throw new Refusal(`${name} could not be built.\n${error.message}`)
   }
 }
 

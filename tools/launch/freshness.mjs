@@ -17,6 +17,7 @@ export const TARGETS = {
     sources: [...SHARED, 'tools/compress-files.mjs', 'tools/games-client', 'apps/game-client'],
     product: 'apps/game-client/dist/game.html',
   },
+  games: { sources: [...SHARED, 'apps/games'], product: 'apps/games/dist/main.js' },
 }
 
 /** The names of the targets whose product is missing or was built from other sources. */

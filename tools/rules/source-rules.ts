@@ -18,7 +18,7 @@ const DATA_TABLES = [/\.(json|tsv|csv)$/, /\/migrations\//, /^tools\/football\/t
 
 /** Who may read the environment: one file of the server, and what runs the programs. */
 const ENVIRONMENT_READERS = [
-  /^apps\/server\/src\/platform\/config\.ts$/,
+  /^apps\/(server|games)\/src\/platform\/config\.ts$/,
   /^(tools|e2e|bench)\//,
   /^[^/]+\.config\.ts$/,
   /^apps\/site\/vite\.config\.ts$/,
@@ -99,14 +99,14 @@ export function findImpurity(file: SourceFile): string[] {
 
 /** Where the machine's own clock, timers and randomness are taken: what starts a program, and what tests alone use. */
 const MACHINE_TAKERS = [
-  /^apps\/server\/src\/(main|platform\/(node-machine|pooled-random))\.ts$/,
+  /^apps\/(server|games)\/src\/(main|platform\/(node-machine|pooled-random))\.ts$/,
   /^apps\/server\/src\/faults\//,
   /\/example-[^/]*\.ts$/,
 ]
 
 /** A server that takes time, waiting and randomness as arguments can be driven by a test, and simulated whole. */
 export function findTakenMachine(file: SourceFile): string[] {
-  if (!/^(apps\/server|packages\/feed)\/src\//.test(file.path) || isTest(file.path)) return []
+  if (!/^(apps\/(server|games)|packages\/feed)\/src\//.test(file.path) || isTest(file.path)) return []
   if (MACHINE_TAKERS.some((taker) => taker.test(file.path))) return []
   return matches(
     file,

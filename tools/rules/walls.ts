@@ -63,6 +63,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'feed',
       'db',
       'server',
+      'games',
+      'game-math',
     ],
     npm: 'any',
     node: true,
@@ -78,12 +80,18 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'odds-book',
       'payments',
       'bonuses',
+      'game-catalogue',
       'contract',
       'i18n',
       'feed',
       'db',
       'embedded-postgres',
     ],
+    npm: 'any',
+    node: true,
+  },
+  'apps/games': {
+    workspaces: ['std', 'money', 'game-math', 'game-catalogue', 'contract', 'db', 'i18n'],
     npm: 'any',
     node: true,
   },
@@ -160,7 +168,7 @@ function findWorkspaceBreach(path: string, statement: Import, wall: Wall, own: s
   const name = statement.specifier.split('/')[1] ?? ''
   if (own.endsWith(`/${name}`)) return `imports its own workspace by name; use a relative path`
   if (name === 'dev-world' && isTest(path)) return null
-  if (name === 'db' && isTest(path) && own.startsWith('apps/server')) return null
+  if (name === 'db' && isTest(path) && /^apps\/(server|games)$/.test(own)) return null
   if (wall.workspaces.includes(name)) return null
   if (wall.typesOf?.includes(name) === true) {
     return statement.isType || isTest(path) ? null : `may import only types of ${name}`

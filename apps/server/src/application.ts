@@ -41,6 +41,10 @@ export interface ApplicationOptions {
 
 export interface Application {
   readonly url: string
+  /** Where programs on this machine ask: by number. */
+  readonly ownUrl: string
+  /** Of the role of the games; null where there is none. */
+  readonly gamesDatabaseUrl: string | null
   /** Ends politely: what was accepted is finished, nothing new begins. */
   stop(): Promise<void>
 }
@@ -59,7 +63,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
 /** The only place where the parts meet. */
 async function startOn(
-  { pool, placingPool, settlingPool, stop: stopDatabase }: Database,
+  { pool, placingPool, settlingPool, gamesUrl, stop: stopDatabase }: Database,
   log: Logger,
   { config, feed, ...options }: ApplicationOptions,
 ): Promise<Application> {
@@ -109,12 +113,14 @@ async function startOn(
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
-  players.open(ownAddressOf(web.server.address(), config.host))
+  const ownUrl = ownAddressOf(web.server.address(), config.host)
+  players.open(ownUrl)
   const told = pipeline.start()
   told.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
   const history = startHistory({ config, pool, book, log, clock, timers, feed, told })
   return {
     url: addressOf(web.server.address(), config.host),
+    ...{ ownUrl, gamesDatabaseUrl: gamesUrl },
     async stop() {
       isStopping = true
       // Visitors first, then what feeds them, then what they stand on.

@@ -2,6 +2,7 @@ import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
 import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createApplication } from './application.ts'
 import { createFeedThread } from './feed-thread.ts'
+import { startOwnGames } from './own-games.ts'
 import { createPasswordThread } from './password-thread.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
@@ -14,14 +15,20 @@ const DRAIN_MS = 20_000
 const config = readSettings()
 try {
   const { shared, take: takeRightOfWay } = createRightOfWay()
-  const feed = createFeedThread({ config, rightOfWay: shared }, createLogger(config.logLevel), nodeMachine)
+  const log = createLogger(config.logLevel)
+  const feed = createFeedThread({ config, rightOfWay: shared }, log, nodeMachine)
   const application = await createApplication({
     ...{ config, feed, takeRightOfWay },
     machine: nodeMachine,
     hashing: createPasswordThread(),
   })
   console.log(welcomeText(application.url, config))
-  endOnSignal(() => application.stop())
+  const { ownUrl: url, gamesDatabaseUrl: databaseUrl } = application
+  const games = startOwnGames({ config, databaseUrl, url, log, machine: nodeMachine })
+  endOnSignal(async () => {
+    await games?.stop()
+    await application.stop()
+  })
   // The thread that draws pages begins with the first one: no visitor shall wait for it.
   void fetch(application.url).catch(() => {})
 } catch (error) {

@@ -46,6 +46,8 @@ export interface PlayRefusal {
   readonly reason?: string
   /** Milliseconds since 1970 on the server's clock: from when it may be tried again. */
   readonly until?: number
+  /** The round that it is about. */
+  readonly round?: number
 }
 
 /** One press of a button has one; said again it has the same answer. */

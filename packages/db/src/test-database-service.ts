@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
-import { createDatabase, inDatabase, type RoleUrls } from '@xezer/embedded-postgres/roles'
+import { createDatabase, GAMES_SCHEMA, inDatabase, type RoleUrls } from '@xezer/embedded-postgres/roles'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { grantRights } from './grant-rights.ts'
@@ -104,7 +104,11 @@ async function startWithTemplate(): Promise<{ postgres: EmbeddedPostgres; folder
   await admin.connect()
   await createDatabase(admin, TEMPLATE)
   await admin.end()
-  const { owner, server } = inDatabase(postgres.urls, TEMPLATE)
+  const { owner, server, superuser } = inDatabase(postgres.urls, TEMPLATE)
+  const within = new pg.Client({ connectionString: superuser })
+  await within.connect()
+  await within.query(GAMES_SCHEMA)
+  await within.end()
   await migrate({ connectionString: owner })
   await grantRights(owner, new URL(server).username)
   return { postgres, folder }

@@ -6,17 +6,19 @@ import { EmbeddedFailure } from './embedded-failure.ts'
 
 /**
  * Connection strings of one database, for each of its roles. The server's owns nothing: whoever owns the tables grants
- * it what it needs. The owner makes and changes the tables. The superuser makes roles and databases, and is not for
- * serving.
+ * it what it needs. That of the games owns the schema of its name and sees nothing else. The owner makes and changes the
+ * tables. The superuser makes roles and databases, and is not for serving.
  */
 export interface RoleUrls {
   readonly server: string
+  readonly games: string
   readonly owner: string
   readonly superuser: string
 }
 
 const OWNER_ROLE = 'xezer_owner'
 const SERVER_ROLE = 'xezer_server'
+const GAMES_ROLE = 'xezer_games'
 const DATABASE = 'xezer'
 
 const WRONG_PASSWORD = '28P01'
@@ -27,6 +29,7 @@ export function urlsOf(home: DatabaseHome, port: number): RoleUrls {
     `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
   return {
     server: urlOf(SERVER_ROLE, passwordOf(home, SERVER_ROLE)),
+    games: urlOf(GAMES_ROLE, passwordOf(home, GAMES_ROLE)),
     owner: urlOf(OWNER_ROLE, passwordOf(home, OWNER_ROLE)),
     superuser: urlOf(SUPERUSER, readPassword(home)),
   }
@@ -39,7 +42,11 @@ export function inDatabase(urls: RoleUrls, database: string): RoleUrls {
     url.pathname = `/${database}`
     return url.href
   }
-  return { server: rename(urls.server), owner: rename(urls.owner), superuser: rename(urls.superuser) }
+  const { server, games, owner, superuser } = urls
+  return {
+    ...{ server: rename(server), games: rename(games) },
+    ...{ owner: rename(owner), superuser: rename(superuser) },
+  }
 }
 
 /** Creates `database`, which belongs to the owner role and in which nobody else may make anything. */
@@ -53,11 +60,11 @@ export async function createDatabase(admin: pg.Client, database: string, templat
 function handOverText(database: string): string {
   return `alter database ${database} owner to ${OWNER_ROLE};
     revoke all on database ${database} from public;
-    grant connect on database ${database} to ${SERVER_ROLE}`
+    grant connect on database ${database} to ${SERVER_ROLE}, ${GAMES_ROLE}`
 }
 
 /**
- * Makes the two roles and the database, and hands over what the superuser still owns in it, as everything was in data
+ * Makes the roles and the database, and hands over what the superuser still owns in it, as everything was in data
  * folders of earlier releases. Said at every start, so that what a start was cut in, or a role changed of itself, is
  * put right by the next one.
  */
@@ -65,7 +72,9 @@ export async function ensureRoles(home: DatabaseHome, port: number): Promise<voi
   const urls = urlsOf(home, port)
   const client = (await connect(urls.superuser, home)) ?? (await makeDatabase(urls, home))
   try {
-    await client.query(`begin; ${rolesText(home)}; ${handOverText(DATABASE)}; ${HAND_OVER_CONTENT}; commit`)
+    await client.query(
+      `begin; ${rolesText(home)}; ${handOverText(DATABASE)}; ${HAND_OVER_CONTENT}; ${GAMES_SCHEMA}; commit`,
+    )
   } finally {
     await client.end()
   }
@@ -104,7 +113,7 @@ async function connect(url: string, home: DatabaseHome): Promise<pg.Client | nul
 
 /** A role may change its own password and settings: each start sets them again. */
 function rolesText(home: DatabaseHome): string {
-  return [OWNER_ROLE, SERVER_ROLE]
+  return [OWNER_ROLE, SERVER_ROLE, GAMES_ROLE]
     .map(
       (role) => `
         do $$ begin
@@ -116,6 +125,9 @@ function rolesText(home: DatabaseHome): string {
     )
     .join(';')
 }
+
+/** All that the role of the games has; said by a superuser, within the database. */
+export const GAMES_SCHEMA = `create schema if not exists games authorization ${GAMES_ROLE}`
 
 const HAND_OVER_CONTENT = `
   do $$

@@ -7,6 +7,7 @@ import { type GameProvider, readGameProviders } from './game-provider-settings.t
 import { type PaymentSettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
 import { type LeagueBanner, readLeagueBanner } from './league-banner.ts'
+import { type OwnGamesSettings, readOwnGames } from './own-games-settings.ts'
 
 export interface Config {
   readonly isProduction: boolean
@@ -69,6 +70,7 @@ export interface Config {
   readonly payments: PaymentSettings
   /** Who may play with the money of players by signed calls, by name. */
   readonly gameProviders: ReadonlyMap<string, GameProvider>
+  readonly ownGames: OwnGamesSettings
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -84,7 +86,6 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
-
 /** A setting that cannot be used: the start says so and ends. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -105,6 +106,7 @@ export const DEVELOPMENT_DATA_KEY: Uint8Array = Buffer.from('development-key-pro
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === 'production'
   const dataDir = resolve(text(environment, 'DATA_DIR', '.data'))
+  const key = dataKey(environment, isProduction)
   return {
     isProduction,
     port: whole(environment, 'PORT', 8080, 0, 65_535),
@@ -136,9 +138,10 @@ export function readConfig(environment: Environment = process.env): Config {
     retentionYears: whole(environment, 'RETENTION_YEARS', 5, 1, 100),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     passkeys: passkeys(environment, isProduction),
-    dataKey: dataKey(environment, isProduction),
+    dataKey: key,
     payments: payments(environment, isProduction),
     gameProviders: orFail(readGameProviders(environment.GAME_PROVIDERS ?? '')),
+    ownGames: orFail(readOwnGames(environment, key)),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),

@@ -11,6 +11,8 @@ export interface Database {
   /** Their own few connections, so that polling never starves placing, nor a wave of results either of them. */
   readonly placingPool: Pool
   readonly settlingPool: Pool
+  /** Of the role that owns the schema `games` and sees nothing else; null where there is none. */
+  readonly gamesUrl: string | null
   stop(): Promise<void>
 }
 
@@ -42,7 +44,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     throw error
   }
   const { pool, placingPool, settlingPool } = pools
-  return { pool, placingPool, settlingPool, stop }
+  const gamesUrl = embedded?.urls.games ?? config.ownGames.databaseUrl
+  return { pool, placingPool, settlingPool, gamesUrl, stop }
 }
 
 interface TablesOptions {

@@ -27,15 +27,17 @@ export interface ExampleWallet {
   stop(): Promise<void>
 }
 
-/** A wallet on its own, without the site around it. */
-export async function openExampleWallet(): Promise<ExampleWallet> {
+/** A wallet on its own, without the site around it; `providers` in place of those of the example. */
+export async function openExampleWallet(
+  providers: ReadonlyMap<string, readonly string[]> = SECRETS,
+): Promise<ExampleWallet> {
   const database = await createTestDatabase()
   const { clock, timers, secureRandom } = nodeMachine
   const disabled = new Set<string>()
   const sessions = createSessions({ pool: database.pool, clock, secureRandom })
   const open = () =>
     createGameWallet({
-      ...{ pool: database.pool, clock, timers, secureRandom, sessions, secrets: SECRETS },
+      ...{ pool: database.pool, clock, timers, secureRandom, sessions, secrets: providers },
       publisher: { publishAccount: () => undefined },
       roundIds: createBetIds(database.pool),
       findGame: (provider, game) =>

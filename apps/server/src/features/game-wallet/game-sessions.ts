@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import type { SecureRandom } from '@xezer/std/secure-random'
+import type { GameWalletOptions } from './game-wallet-options.ts'
 
 const SECRET_BYTES = 32
 const HANDLE_BYTES = 16
@@ -30,7 +31,11 @@ export interface GameSessions {
 }
 
 /** Nothing is remembered between two calls: another server may have opened it. */
-export function createGameSessions(pool: Pool, secureRandom: SecureRandom): GameSessions {
+export function createGameSessions(
+  pool: Pool,
+  secureRandom: SecureRandom,
+  handleOf: GameWalletOptions['handleOf'] = () => null,
+): GameSessions {
   const secretOf = (count: number) => Buffer.from(secureRandom.bytes(count)).toString('base64url')
   return {
     async open({ provider, playerId, loginId, game }) {
@@ -43,7 +48,10 @@ export function createGameSessions(pool: Pool, secureRandom: SecureRandom): Game
                insert into casino_player (provider, handle, player_id) values ($2, $6, $4)
                on conflict (player_id, provider) do update set handle = casino_player.handle
                returning handle`,
-        values: [hash(session), provider, loginId, playerId, game, secretOf(HANDLE_BYTES)],
+        values: [
+          ...[hash(session), provider, loginId, playerId, game],
+          handleOf(provider, playerId) ?? secretOf(HANDLE_BYTES),
+        ],
       })
       return { session, player: must(rows[0], 'a player without a handle').handle }
     },

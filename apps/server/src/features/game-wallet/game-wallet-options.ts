@@ -19,5 +19,7 @@ export interface GameWalletOptions {
   /** By provider; the newer secret first, and the one before it while both are good. */
   readonly secrets: ReadonlyMap<string, readonly string[]>
   readonly findGame: (provider: string, game: string) => GameTerms | null
+  /** What a provider knows a player by; null where it is drawn. */
+  readonly handleOf?: (provider: string, playerId: number) => string | null
   readonly onError: (error: unknown) => void
 }

@@ -43,7 +43,7 @@ const WAITING_MAX = 2000
 export const BODY_BYTES_MAX = 8 * 1024
 
 export function createGameWallet(options: GameWalletOptions): GameWallet {
-  const sessions = createGameSessions(options.pool, options.secureRandom)
+  const sessions = createGameSessions(options.pool, options.secureRandom, options.handleOf)
   const batcher = createBatcher<AskedMoney, KeptAnswer>({
     run: (asked) => decideBatch(options, asked),
     keyOf: ({ playerId }) => playerId,

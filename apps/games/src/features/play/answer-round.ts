@@ -1,0 +1,77 @@
+import type { PlayedAnswer } from '@xezer/contract/game-server'
+import { must } from '@xezer/std/assert'
+import type { SecureRandom } from '@xezer/std/secure-random'
+import type { GameBook } from '../../core/catalogue/game-book.ts'
+import type { WalletWire } from '../../core/money/wallet-wire.ts'
+import { Refused, refusedByWallet } from '../../core/play-refusal.ts'
+import type { PlaySession, PlaySessions } from '../../core/players/play-sessions.ts'
+import { findDemoBalance } from '../../core/players/player-store.ts'
+import { type DeliverOptions, deliver } from '../../core/rounds/deliver.ts'
+import { presentRounds } from '../../core/rounds/present-round.ts'
+import type { RoundRow } from '../../core/rounds/round-row.ts'
+import { findRound, type MessageRow } from '../../core/rounds/round-store.ts'
+import type { Seeds } from '../../core/seeds/seed-store.ts'
+import type { ProfileName } from './pace.ts'
+
+export interface PlayOptions extends DeliverOptions {
+  readonly book: GameBook
+  readonly seeds: Seeds
+  readonly sessions: PlaySessions
+  readonly wire: WalletWire
+  readonly secureRandom: SecureRandom
+  readonly profile: ProfileName
+}
+
+/** Asks the wallet, and shows what came of it once it has answered. */
+export async function answerRound(
+  options: PlayOptions,
+  session: PlaySession,
+  { message }: { readonly message: MessageRow },
+): Promise<PlayedAnswer> {
+  const { playerId, handle, game, walletSession } = session
+  const whose = { playerId, handle, provider: game.provider }
+  const { round, balanceMinor, isSettled } = await deliver(options, message, {
+    whose,
+    session: walletSession,
+  })
+  return showRound(options, session, { round, balanceMinor, isSettled })
+}
+
+/** A press that was heard before: the round as it stands, or why there is none. */
+export async function answerPressed(
+  options: PlayOptions,
+  session: PlaySession,
+  roundId: number,
+): Promise<PlayedAnswer> {
+  const round = must(await findRound(options.pool, roundId), 'a press of no round')
+  return showRound(options, session, { round, balanceMinor: null, isSettled: true })
+}
+
+async function showRound(
+  options: PlayOptions,
+  session: PlaySession,
+  said: { readonly round: RoundRow; readonly balanceMinor: number | null; readonly isSettled: boolean },
+): Promise<PlayedAnswer> {
+  const { round } = said
+  if (round.refusal !== null && (round.state === 'voided' || round.state === 'open')) {
+    throw refusedByWallet(round.refusal)
+  }
+  const isKnown = round.state === 'open' || round.state === 'settled' || round.state === 'voided'
+  if (!said.isSettled || !isKnown) throw new Refused('CHECKING', { round: round.id })
+  // Given back behind an unknown outcome: there is nothing to show of it.
+  if (round.state === 'voided') throw new Refused('INTERNAL', { round: round.id })
+  const [shown] = await presentRounds(options, options.pool, [round])
+  const balanceMinor = said.balanceMinor ?? (await askBalance(options, session))
+  return { round: must(shown, 'one round'), balanceMinor }
+}
+
+export async function askBalance(
+  { wire, pool }: Pick<PlayOptions, 'wire' | 'pool'>,
+  { playerId, handle, game, walletSession }: PlaySession,
+): Promise<number> {
+  if (handle === null) return findDemoBalance(pool, playerId)
+  const said = await wire.ask(game.provider, 'balance', { session: walletSession })
+  const balance = said.kind === 'final' ? said.answer.balance : undefined
+  if (balance === undefined) throw new Refused('INTERNAL')
+  return balance
+}

@@ -1,0 +1,105 @@
+import type { PlayInputs, PlayOutputs, SharedProof } from '@xezer/contract/game-server'
+import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
+import { Refused } from '../../core/play-refusal.ts'
+import type { PlaySession } from '../../core/players/play-sessions.ts'
+import { lockPlayer } from '../../core/players/player-store.ts'
+import { presentRounds } from '../../core/rounds/present-round.ts'
+import type { RoundRow } from '../../core/rounds/round-row.ts'
+import { findRound, listRounds } from '../../core/rounds/round-store.ts'
+import { askBalance, type PlayOptions } from './answer-round.ts'
+
+const PAGE = 20
+
+/** What is there to play with, and what this sitting came to so far. */
+export async function readBalance(
+  options: PlayOptions,
+  session: PlaySession,
+): Promise<PlayOutputs['balance']> {
+  const [balanceMinor, since] = await Promise.all([askBalance(options, session), readSince(options, session)])
+  return { balanceMinor, ...since }
+}
+
+async function readSince(
+  { pool }: PlayOptions,
+  { playerId, sinceMs, netMinor, openedMs }: PlaySession,
+): Promise<{ elapsedSeconds: number; netMinor: number }> {
+  const { rows } = await pool.query<{ elapsed_s: number; net: bigint }>({
+    name: 'read_since',
+    text: `select floor(extract(epoch from now()) - $2::float8 / 1000)::int as elapsed_s,
+             coalesce(sum(coalesce(return_minor, 0) - staked_minor) filter (where state <> 'voided'), 0)::bigint as net
+           from games.round where player_id = $1 and started_at >= to_timestamp($3::float8 / 1000)`,
+    values: [playerId, sinceMs, openedMs],
+  })
+  const row = must(rows[0], 'a sum without a row')
+  return { elapsedSeconds: row.elapsed_s, netMinor: netMinor + Number(row.net) }
+}
+
+/** A page of all that was played, newest first; nothing of it is ever thrown away. */
+export async function listPlayed(
+  options: PlayOptions,
+  { playerId, game }: PlaySession,
+  { before }: PlayInputs['rounds'],
+): Promise<PlayOutputs['rounds']> {
+  const query = { playerId, game: game.id, before: before ?? null, most: PAGE + 1 }
+  const rounds = await listRounds(options.pool, query)
+  return {
+    rounds: await presentRounds(options, options.pool, rounds.slice(0, PAGE)),
+    hasMore: rounds.length > PAGE,
+  }
+}
+
+/** One round with all that draws it again, as far as it is revealed. */
+export async function showPlayed(
+  options: PlayOptions,
+  { playerId }: PlaySession,
+  { round: id }: PlayInputs['round'],
+): Promise<PlayOutputs['round']> {
+  const round = await findRound(options.pool, id)
+  if (round === null || round.playerId !== playerId) throw new Refused('ROUND_NOT_FOUND')
+  const { engine, variant } = must(options.book.get(round.game), 'a game that is gone')
+  const seed = must((await options.seeds.list(options.pool, [round.seedId])).get(round.seedId), 'no seed')
+  const [shown] = await presentRounds(options, options.pool, [round])
+  return {
+    round: must(shown, 'one round'),
+    ...{ engine: engine.engine, variant, version: round.version },
+    serverSeed: seed.isRevealed && round.sharedNumber === null ? seed.server : null,
+    sharedProof: await findProof(options, round),
+  }
+}
+
+async function findProof({ pool }: PlayOptions, round: RoundRow): Promise<SharedProof | null> {
+  if (round.sharedNumber === null) return null
+  const { rows } = await pool.query<{ link: string; hash: string; seeds: string[]; point: number }>({
+    name: 'find_proof',
+    text: `select link, hash, seeds, point from games.shared_round
+           where game = $1 and number = $2 and state = 'crashed'`,
+    values: [round.game, round.sharedNumber],
+  })
+  const row = rows[0]
+  return row === undefined ? null : { link: row.link, before: row.hash, seeds: row.seeds, point: row.point }
+}
+
+/** A new pair takes the place of the old one, which is revealed; not while a round is drawn with it. */
+export async function changeSeeds(
+  options: PlayOptions,
+  { playerId }: PlaySession,
+  { client: own }: PlayInputs['seeds'],
+): Promise<PlayOutputs['seeds']> {
+  return withTransaction(options.pool, async (client) => {
+    await lockPlayer(client, playerId)
+    const old = await options.seeds.find(client, playerId)
+    const { rows } = await client.query<{ id: bigint }>({
+      name: 'find_drawn_with',
+      text: "select id from games.round where seed_id = $1 and state not in ('settled', 'voided') limit 1",
+      values: [old.id],
+    })
+    if (rows[0] !== undefined) throw new Refused('ROUND_OPEN', { round: Number(rows[0].id) })
+    await options.seeds.reveal(client, old.id)
+    const next = await options.seeds.begin(client, playerId, old, own)
+    return {
+      old: { server: old.server, hash: old.hash, client: old.client, rounds: old.nextNonce },
+      seeds: { hash: next.hash, client: next.client, nonce: next.nextNonce },
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { withTransaction } from '@xezer/db/transaction'
+import type { Json } from '@xezer/game-math/play/engine'
+import { must } from '@xezer/std/assert'
+import type { StopTimer, Timers } from '@xezer/std/timers'
+import type { GameBook } from '../../core/catalogue/game-book.ts'
+import { decideMove, decideRefund } from '../../core/rounds/decide-step.ts'
+import { type DeliverOptions, deliver, findWhose, giveUpBet } from '../../core/rounds/deliver.ts'
+import { replay } from '../../core/rounds/replay.ts'
+import {
+  findRound,
+  insertMessage,
+  lockRound,
+  type MessageRow,
+  takeDueMessages,
+  writeStep,
+} from '../../core/rounds/round-store.ts'
+import type { Seeds } from '../../core/seeds/seed-store.ts'
+
+export interface RecoveryOptions extends DeliverOptions {
+  readonly timers: Timers
+  readonly book: GameBook
+  readonly seeds: Seeds
+  readonly periodMs?: number
+  readonly onError: (error: unknown) => void
+  /** Of a message that nobody has answered for a quarter of an hour. */
+  readonly onLate: (message: MessageRow) => void
+}
+
+export interface Recovery {
+  /** Resolves when all that was due has been looked at once. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+const PERIOD_MS = 10_000
+const AT_ONCE = 20
+const LATE_MS = 15 * 60_000
+/** By the printed rule a round that nobody moves ends after so long. */
+const OPEN_HOURS = 72
+const DEMO_HOURS = 24
+
+/** Looks at the start and every ten seconds for what was cut off, and goes on with it where it stands. */
+export function startRecovery(options: RecoveryOptions): Recovery {
+  let stopTimer: StopTimer = () => undefined
+  let isStopped = false
+  let looking: Promise<void> = Promise.resolve()
+  const look = () => {
+    looking = looking.then(() => (isStopped ? undefined : lookOnce(options))).catch(options.onError)
+    return looking
+  }
+  stopTimer = options.timers.every(options.periodMs ?? PERIOD_MS, () => void look())
+  return {
+    look,
+    async stop() {
+      isStopped = true
+      stopTimer()
+      await looking
+    },
+  }
+}
+
+async function lookOnce(options: RecoveryOptions): Promise<void> {
+  for (;;) {
+    const due = await takeDueMessages(options.pool, AT_ONCE)
+    await Promise.all(due.map((message) => goOnWith(options, message).catch(options.onError)))
+    if (due.length < AT_ONCE) break
+  }
+  await endForgotten(options)
+  await options.pool.query(
+    `delete from games.player where handle is null and seen_at < now() - make_interval(hours => $1)
+       and not exists (select from games.round r where r.player_id = player.id
+         and (r.state not in ('settled', 'voided') or r.changed_at > now() - make_interval(hours => $1)))`,
+    [DEMO_HOURS],
+  )
+}
+
+async function goOnWith(options: RecoveryOptions, message: MessageRow): Promise<void> {
+  if (message.ageMs > LATE_MS) options.onLate(message)
+  const { call } = message.word
+  const isBet = call === 'bet' || call === 'play'
+  const next = isBet ? await giveUpBet(options, message) : message
+  if (next === null) return
+  const round = must(await findRound(options.pool, next.roundId), 'a message of no round')
+  await deliver(options, next, { whose: await findWhose(options.pool, round), session: null })
+}
+
+/** Rounds that wait for a move that will not come. */
+async function endForgotten(options: RecoveryOptions): Promise<void> {
+  const { rows } = await options.pool.query<{ id: bigint }>({
+    name: 'find_forgotten',
+    text: `select id from games.round where state = 'open' and shared_number is null
+             and changed_at < now() - make_interval(hours => $1) order by changed_at limit $2`,
+    values: [OPEN_HOURS, AT_ONCE],
+  })
+  for (const { id } of rows) await endRound(options, Number(id)).catch(options.onError)
+}
+
+async function endRound(options: RecoveryOptions, id: number): Promise<void> {
+  const message = await withTransaction(options.pool, async (client) => {
+    const round = await lockRound(client, id)
+    if (round.state !== 'open') return null
+    const { engine } = must(options.book.get(round.game), `a round of ${round.game}, which is gone`)
+    const seed = must((await options.seeds.list(client, [round.seedId])).get(round.seedId), 'no seed')
+    const stand = (moves: readonly unknown[]) => must(replay(engine, seed, round, moves), 'a legal move')
+    let moves = round.moves
+    for (;;) {
+      const played = stand(moves)
+      const move = engine.endMove?.(played) ?? null
+      if (move === 'refund') {
+        const step = decideRefund({ ...round, moves })
+        await writeStep(client, round, step)
+        return insertMessage(client, id, must(step.next, 'a way back'))
+      }
+      const next: readonly unknown[] = [...moves, must(move, 'a round that nothing ends') as Json]
+      if (stand(next).isOver) {
+        const step = decideMove({ ...round, moves }, move, 0, stand)
+        await writeStep(client, round, step)
+        return insertMessage(client, id, must(step.next, 'the end of a round'))
+      }
+      moves = next
+    }
+  })
+  if (message === null) return
+  const round = must(await findRound(options.pool, id), 'a round that is gone')
+  await deliver(options, message, { whose: await findWhose(options.pool, round), session: null })
+}

@@ -1,0 +1,109 @@
+import {
+  PLAY_BODY_BYTES_MAX,
+  PLAY_INPUTS,
+  type PlayCallName,
+  type PlayCode,
+  type PlayInputs,
+} from '@xezer/contract/game-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refused } from '../core/play-refusal.ts'
+import type { PlaySession } from '../core/players/play-sessions.ts'
+
+export interface PlayCalls {
+  open(input: PlayInputs['open']): Promise<object>
+  find(secret: string): Promise<PlaySession | null>
+  readonly calls: {
+    readonly [Name in Exclude<PlayCallName, 'open'>]: (
+      session: PlaySession,
+      input: PlayInputs[Name],
+    ) => Promise<object>
+  }
+  /** Whether this caller may ask again already. */
+  isWithin(key: string): boolean
+  onError(error: unknown): void
+}
+
+const STATUS: Partial<Record<PlayCode, number>> = {
+  WRONG_SYNTAX: 400,
+  INVALID_TOKEN: 401,
+  TOKEN_EXPIRED: 401,
+  USER_BLOCKED: 403,
+  LIMIT: 403,
+  GAME_DISABLED: 403,
+  ROUND_NOT_FOUND: 404,
+  TOO_MANY: 429,
+  CHECKING: 503,
+  INTERNAL: 503,
+}
+const CONFLICT = 409
+
+/** Calls of a frame: JSON on the games' own origin, each with its session in a header that no other page can set. */
+export function bindPlay(fastify: FastifyInstance, play: PlayCalls): void {
+  void fastify.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    const parsing = { parseAs: 'string', bodyLimit: PLAY_BODY_BYTES_MAX } as const
+    inner.addContentTypeParser('application/json', parsing, (_request, body, done) => done(null, body))
+    for (const name of Object.keys(PLAY_INPUTS) as PlayCallName[]) {
+      inner.post(`/play/${name}`, (request, reply) => answer(play, name, request, reply))
+    }
+    inner.setErrorHandler((error, _request, reply) => sendRefusal(play, reply, error))
+  })
+}
+
+async function answer(
+  play: PlayCalls,
+  name: PlayCallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!play.isWithin(request.ip)) throw new Refused('TOO_MANY')
+  const input = readInput(name, request.body)
+  if (name === 'open') return send(reply, await play.open(input as PlayInputs['open']))
+  const session = await play.find(secretOf(request))
+  if (session === null) throw new Refused('INVALID_TOKEN')
+  const call = play.calls[name] as (session: PlaySession, input: unknown) => Promise<object>
+  return send(reply, await call(session, input))
+}
+
+function readInput(name: PlayCallName, body: unknown): unknown {
+  const read = z.safeParse(PLAY_INPUTS[name], parse(body))
+  if (!read.success) throw new Refused('WRONG_SYNTAX')
+  return read.data
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return null
+  }
+}
+
+const SECRET = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+function secretOf({ headers }: FastifyRequest): string {
+  const secret = SECRET.exec(headers.authorization ?? '')?.[1]
+  if (secret === undefined) throw new Refused('INVALID_TOKEN')
+  return secret
+}
+
+function send(reply: FastifyReply, body: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(body)
+}
+
+function sendRefusal(play: PlayCalls, reply: FastifyReply, error: unknown): FastifyReply {
+  const status = statusOf(error)
+  const isTheirs = !(error instanceof Refused) && status !== null && status < 500
+  if (!(error instanceof Refused) && !isTheirs) play.onError(error)
+  const refused = error instanceof Refused ? error : new Refused(isTheirs ? 'WRONG_SYNTAX' : 'INTERNAL')
+  const { refusal } = refused
+  return send(reply.code(STATUS[refusal.code] ?? CONFLICT), refusal)
+}
+
+/** Of a body that was too long or of another type. */
+function statusOf(error: unknown): number | null {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null
+}

@@ -1,0 +1,135 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createGameServer, type GameServerOptions } from '@xezer/games/game-server'
+import { readGamesConfig } from '@xezer/games/platform/config'
+import { nodeMachine } from '@xezer/games/platform/node-machine'
+import type { Minor } from '@xezer/money/minor'
+import { type ExampleWallet, openExampleWallet } from '@xezer/server/features/game-wallet/example-game-wallet'
+import { must } from '@xezer/std/assert'
+
+export interface GamesOptions
+  extends Pick<GameServerOptions, 'listings' | 'crash' | 'recoveryPeriodMs'>,
+    Partial<Pick<GameServerOptions, 'machine'>> {
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A word that the line loses or holds: what is asked for, or what is answered. */
+export interface LineFault {
+  readonly call: string
+  readonly fault: 'asked' | 'answered' | 'late' | 'refused'
+}
+
+export interface Games {
+  readonly wallet: ExampleWallet
+  readonly url: string
+  /** Those that come next, each once, in order of their calls. */
+  readonly faults: LineFault[]
+  /** What went over the line to the wallet. */
+  readonly said: { readonly call: string; readonly body: Readonly<Record<string, unknown>> }[]
+  call(name: string, body: object, session?: string): Promise<GamesAnswer>
+  /** Opens a game for a new player; his launch token goes with it. */
+  openFor(game: string, money: Minor): Promise<{ session: string; token: string; playerId: number }>
+  recover(): Promise<void>
+  /** Ends the game server as a kill would, without a last word, and starts another one on the same tables. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface GamesAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export const GAME_SECRET = 'a secret of every provider of this house'
+const LATE_MS = 1300
+
+/** Wallet and game server with a line between them that can be cut, on one database. For tests under vitest. */
+export async function bootGames(options: GamesOptions): Promise<Games> {
+  const providers = new Set(options.listings.map(({ provider }) => provider))
+  const wallet = await openExampleWallet(new Map([...providers].map((name) => [name, [GAME_SECRET]])))
+  const line = await openLine(must(wallet.urls[0], 'a wallet'))
+  const config = readGamesConfig({
+    ...{ GAMES_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', GAMES_CALLS_PER_SECOND: '100000' },
+    GAMES_DATABASE_URL: wallet.database.urls.games,
+    WALLET_URL: line.url,
+    GAME_SECRETS: JSON.stringify(Object.fromEntries([...providers].map((name) => [name, GAME_SECRET]))),
+    GAMES_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...options.settings,
+  })
+  const open = () => createGameServer({ machine: nodeMachine, ...options, config })
+  let server = await open()
+  const call = async (name: string, body: object, session?: string): Promise<GamesAnswer> => {
+    const response = await fetch(`${server.url}/play/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as GamesAnswer['body'] }
+  }
+  return {
+    wallet,
+    get url() {
+      return server.url
+    },
+    ...{ faults: line.faults, said: line.said, call },
+    async openFor(game, money) {
+      const { id, login } = await wallet.newPlayer(money)
+      const { body } = await call('open', { game, token: login.launchToken, locale: 'az' })
+      return { session: String(body.session), token: login.launchToken, playerId: id }
+    },
+    recover: () => server.recover(),
+    async restart() {
+      await server.stop()
+      server = await open()
+    },
+    async stop() {
+      await server.stop()
+      await line.stop()
+      await wallet.stop()
+    },
+  }
+}
+
+/** Between the two: passes everything on, but for what is named in `faults`. */
+async function openLine(target: string) {
+  const faults: LineFault[] = []
+  const said: Games['said'] = []
+  const server = createServer((heard, response) => {
+    const chunks: Buffer[] = []
+    heard.on('data', (chunk: Buffer) => chunks.push(chunk))
+    heard.on('end', () => {
+      const call = heard.url?.replace('/wallet/v1/', '') ?? ''
+      const place = faults.findIndex((one) => one.call === call)
+      const fault = place < 0 ? null : faults.splice(place, 1)[0]?.fault
+      if (fault === 'asked') return void heard.destroy()
+      const body = Buffer.concat(chunks)
+      said.push({ call, body: JSON.parse(body.toString()) as Record<string, unknown> })
+      if (fault === 'refused') return void response.writeHead(503).end('{"code":"INTERNAL"}')
+      const passed = ask(target + heard.url, { method: 'POST', headers: heard.headers }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const send = () => response.writeHead(answer.statusCode ?? 500).end(Buffer.concat(parts))
+          if (fault === 'answered') heard.destroy()
+          else if (fault === 'late') setTimeout(send, LATE_MS)
+          else send()
+        })
+      })
+      passed.on('error', () => heard.destroy())
+      passed.end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...{ faults, said },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
