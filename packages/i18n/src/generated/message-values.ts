@@ -1229,6 +1229,51 @@ export type MessageValues = {
   "period.map": { n: number }
   "period.short_ot": { n: string | number }
   "period.won_set": undefined
+  "play-baccarat.player": undefined
+  "play-baccarat.banker": undefined
+  "play-baccarat.tie": undefined
+  "play-baccarat.player_pair": undefined
+  "play-baccarat.banker_pair": undefined
+  "play-baccarat.bets": undefined
+  "play-baccarat.bet": undefined
+  "play-baccarat.back": undefined
+  "play-baccarat.result": { winner: string | number; player: string | number; banker: string | number }
+  "play-baccarat.rules": undefined
+  "play-baccarat.rules.aim": undefined
+  "play-baccarat.rules.third": undefined
+  "play-baccarat.rules.shoe": undefined
+  "play-baccarat.rules.tie": undefined
+  "play-blackjack.printed": undefined
+  "play-blackjack.dealer": undefined
+  "play-blackjack.hidden": undefined
+  "play-blackjack.hit": undefined
+  "play-blackjack.stand": undefined
+  "play-blackjack.double": undefined
+  "play-blackjack.split": undefined
+  "play-blackjack.hint": undefined
+  "play-blackjack.best": undefined
+  "play-blackjack.bust": undefined
+  "play-blackjack.natural": undefined
+  "play-blackjack.push": undefined
+  "play-blackjack.won": undefined
+  "play-blackjack.lost": undefined
+  "play-blackjack.now": { total: string | number; dealer: string | number }
+  "play-blackjack.result": { own: string | number; dealer: string | number }
+  "play-blackjack.rules": undefined
+  "play-blackjack.rules.aim": undefined
+  "play-blackjack.rules.dealer": undefined
+  "play-blackjack.rules.moves": undefined
+  "play-blackjack.rules.cards": undefined
+  "play-blackjack.rules.left": undefined
+  "play-blackjack.rules.best": undefined
+  "play-blackjack.pays": undefined
+  "play-blackjack.end": undefined
+  "play-blackjack.back": undefined
+  "play-chips.value": undefined
+  "play-chips.undo": undefined
+  "play-chips.clear": undefined
+  "play-chips.bet": { name: string | number; pays: string | number }
+  "play-chips.lies": { bet: string | number; amount: string | number }
   "crash.auto": undefined
   "crash.auto.none": undefined
   "crash.bet": undefined
@@ -1348,6 +1393,51 @@ export type MessageValues = {
   "plinko.pocket": undefined
   "plinko.rtp": undefined
   "plinko.most": undefined
+  "play-poker.cards": undefined
+  "play-poker.hidden": undefined
+  "play-poker.held": undefined
+  "play-poker.draw": undefined
+  "play-poker.now": { hand: string | number }
+  "play-poker.hand": undefined
+  "play-poker.back": undefined
+  "play-poker.hand.nothing": undefined
+  "play-poker.hand.jacks": undefined
+  "play-poker.hand.two_pair": undefined
+  "play-poker.hand.three": undefined
+  "play-poker.hand.straight": undefined
+  "play-poker.hand.flush": undefined
+  "play-poker.hand.full_house": undefined
+  "play-poker.hand.four": undefined
+  "play-poker.hand.straight_flush": undefined
+  "play-poker.hand.royal_flush": undefined
+  "play-poker.rules": undefined
+  "play-poker.rules.deal": undefined
+  "play-poker.rules.draw": undefined
+  "play-poker.rules.left": undefined
+  "play-poker.rules.best": undefined
+  "play-roulette.red": undefined
+  "play-roulette.black": undefined
+  "play-roulette.zero": undefined
+  "play-roulette.even": undefined
+  "play-roulette.odd": undefined
+  "play-roulette.number": { number: string | number; colour: string | number }
+  "play-roulette.last": undefined
+  "play-roulette.cloth": undefined
+  "play-roulette.bet": undefined
+  "play-roulette.numbers": undefined
+  "play-roulette.pays": undefined
+  "play-roulette.kind.straight": undefined
+  "play-roulette.kind.split": undefined
+  "play-roulette.kind.street": undefined
+  "play-roulette.kind.corner": undefined
+  "play-roulette.kind.line": undefined
+  "play-roulette.kind.dozen": undefined
+  "play-roulette.kind.even": undefined
+  "play-roulette.rules": undefined
+  "play-roulette.rules.wheel": { pockets: string | number }
+  "play-roulette.rules.french": undefined
+  "play-roulette.rules.european": undefined
+  "play-roulette.rules.cloth": undefined
   "scratch.card": undefined
   "scratch.cell.closed": { number: string | number }
   "scratch.cell.open": { number: string | number; symbol: string | number }

@@ -1,0 +1,138 @@
+import type { Chip } from '@xezer/game-math/play/chips'
+import type { RouletteView } from '@xezer/game-math/play/roulette'
+import { must } from '@xezer/std/assert'
+import { make, makeButton, write } from '../../kit/dom.ts'
+import type { Stage, StageTools } from '../../kit/game-entry.ts'
+import { type Cloth, chipPlace, paintChips, shortAmount } from '../chips/chip-tray.ts'
+import { betName, colourOf, fieldText } from './bet-words.ts'
+import { type ClothPlace, findNeighbour, layCloth } from './cloth.ts'
+import { createWheel } from './wheel.ts'
+
+export const CHIP_VALUES = [10, 50, 100, 500, 2500, 10_000] as const
+const LAST_MAX = 10
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+export type RouletteStage = Stage<RouletteView> & Cloth<string>
+
+/** The wheel, the last numbers, and the cloth with every bet as a button. */
+export function createRouletteStage(tools: StageTools): RouletteStage {
+  const { text, money, theme, sprites } = tools
+  const wheel = createWheel(tools)
+  const last = make('ol', { class: 'rl-last', 'aria-label': text('play-roulette.last') })
+  const number = make('b', { class: 'rl-result' })
+  let press: (bet: string) => void = () => {}
+  let isLocked = false
+  const places = layCloth()
+  const fields = new Map(places.map((place) => [place.bet, createField(place)]))
+  const cloth = make(
+    'div',
+    { class: 'rl-cloth', role: 'group', 'aria-label': text('play-roulette.cloth'), 'data-keys': true },
+    ...[...fields.values()].map(({ button }) => button),
+  )
+  const element = make(
+    'div',
+    { class: 'felt' },
+    make(
+      'div',
+      { class: 'felt-table rl' },
+      make('div', { class: 'rl-head' }, wheel.element, make('div', { class: 'rl-side' }, number, last)),
+      make('div', { class: 'rl-room' }, cloth),
+    ),
+  )
+  paintChips(element, theme.palette, sprites.address)
+  cloth.addEventListener('keydown', onArrow)
+
+  function createField(place: ClothPlace) {
+    const { bet, kind } = place
+    const chip = make('span', { class: 'bet-chip', hidden: true })
+    const straight = bet.startsWith('straight') ? Number(bet.slice('straight-'.length)) : null
+    const colour = straight === null ? '' : ` is-${colourOf(straight)}`
+    const own = bet === 'red' || bet === 'black' ? ` is-${bet}` : ''
+    const words = kind === 'spot' ? null : make('span', {}, fieldText(text, bet))
+    const attributes = {
+      tabindex: bet === 'straight-0' ? 0 : -1,
+      'data-bet': bet,
+      'aria-label': betName(text, bet),
+    }
+    const run = () => !isLocked && press(bet)
+    const button = makeButton(`rl-field rl-${kind}${colour}${own}`, run, attributes, words, chip)
+    for (const [name, value] of Object.entries({ x: place.x, y: place.y, w: place.width, h: place.height }))
+      button.style.setProperty(`--${name}`, String(value))
+    button.addEventListener('focus', () => rove(button))
+    return { button, chip, place }
+  }
+  /** One stop of the tabulator; arrows move within. */
+  function rove(to: HTMLButtonElement): void {
+    for (const { button } of fields.values()) button.tabIndex = button === to ? 0 : -1
+  }
+  function onArrow(event: KeyboardEvent): void {
+    const step = STEPS[event.key]
+    const bet = event.target instanceof HTMLElement ? event.target.dataset.bet : undefined
+    const from = bet === undefined ? undefined : fields.get(bet)
+    if (step === undefined || from === undefined) return
+    event.preventDefault()
+    // An upright cloth is the same one, turned.
+    const isUpright = getComputedStyle(cloth).getPropertyValue('--upright').trim() === '1'
+    const turned = isUpright ? ([step[1], step[0]] as const) : step
+    const next = findNeighbour(places, from.place, turned)
+    if (next !== null) must(fields.get(next.bet), 'a field').button.focus()
+  }
+  function clear(): void {
+    for (const { button } of fields.values()) button.classList.remove('is-hit', 'is-won')
+    write(number, '')
+    number.className = 'rl-result'
+  }
+  function settle(view: RouletteView): void {
+    clear()
+    wheel.lie(view.number)
+    write(number, String(view.number))
+    number.className = `rl-result is-${colourOf(view.number)}`
+    fields.get(`straight-${view.number}`)?.button.classList.add('is-hit')
+    for (const { bet, amountMinor, returnMinor } of view.bets)
+      if (returnMinor > amountMinor) fields.get(bet)?.button.classList.add('is-won')
+  }
+  function remember(view: RouletteView): void {
+    last.prepend(make('li', { class: `is-${colourOf(view.number)}` }, String(view.number)))
+    while (last.children.length > LAST_MAX) last.lastElementChild?.remove()
+  }
+  return {
+    element,
+    begin() {
+      clear()
+      wheel.run()
+    },
+    async show(view, { isInstant, isReplay, signal }) {
+      if (!isInstant && !signal.aborted) await wheel.stop(view.number, signal)
+      settle(view)
+      if (!isReplay) remember(view)
+    },
+    rest() {
+      clear()
+      wheel.lie(null)
+    },
+    onBet(run) {
+      press = run
+    },
+    lock(locked) {
+      isLocked = locked
+      cloth.classList.toggle('is-locked', locked)
+    },
+    showChips(chips: readonly Chip[]) {
+      for (const [bet, { button, chip }] of fields) {
+        const amountMinor = chips.find((one) => one.bet === bet)?.amountMinor ?? 0
+        if (chip.hidden && amountMinor === 0) continue
+        chip.hidden = amountMinor === 0
+        chip.className = `bet-chip chip chip-${chipPlace(CHIP_VALUES, amountMinor)}`
+        write(chip, amountMinor === 0 ? '' : shortAmount(money, amountMinor))
+        const name = betName(text, bet)
+        const said = text('play-chips.lies', { bet: name, amount: money.format(amountMinor) })
+        button.setAttribute('aria-label', amountMinor === 0 ? name : said)
+      }
+    },
+  }
+}
