@@ -5,6 +5,7 @@ import { make, makeButton, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow } from '../cards/card-row.ts'
 import { type Cloth, chipPlace, paintChips, shortAmount } from '../chips/chip-tray.ts'
+import { makeFelt } from '../felt/make-felt.ts'
 import { BET_NAMES, CHIP_VALUES, factorOf } from './bets.ts'
 
 /** From the left, as they lie on the cloth. */
@@ -33,18 +34,13 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
     const button = makeButton(`bc-spot bc-${bet}`, () => !isLocked && press(bet), {}, name, pays, chip)
     return { bet, button, chip }
   })
-  const element = make(
-    'div',
-    { class: 'felt' },
+  const element = makeFelt(
+    'bc',
+    make('div', { class: 'bc-sides' }, player.element, banker.element),
     make(
       'div',
-      { class: 'felt-table bc' },
-      make('div', { class: 'bc-sides' }, player.element, banker.element),
-      make(
-        'div',
-        { class: 'bc-spots', role: 'group', 'aria-label': text('play-baccarat.bets') },
-        ...spots.map(({ button }) => button),
-      ),
+      { class: 'bc-spots', role: 'group', 'aria-label': text('play-baccarat.bets') },
+      ...spots.map(({ button }) => button),
     ),
   )
   paintChips(element, theme.palette, sprites.address)
@@ -104,6 +100,7 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
       settle(view)
     },
     rest: clear,
+    paint: (other) => paintChips(other, theme.palette, sprites.address),
     onBet(run) {
       press = run
     },

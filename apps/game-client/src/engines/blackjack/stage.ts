@@ -3,6 +3,7 @@ import type { BlackjackHandView, BlackjackMove, BlackjackView } from '@xezer/gam
 import { make, setAttributes, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow, type ShownCard } from '../cards/card-row.ts'
+import { makeFelt } from '../felt/make-felt.ts'
 
 const HANDS_MOST = 2
 const DEALER_WAIT_MS = 260
@@ -27,16 +28,11 @@ export function createBlackjackStage(tools: StageTools<BlackjackMove>): Blackjac
   const { text, money, loop } = tools
   const dealer = createSeat('bj-dealer')
   const seats = Array.from({ length: HANDS_MOST }, () => createSeat('bj-hand'))
-  const element = make(
-    'div',
-    { class: 'felt' },
-    make(
-      'div',
-      { class: 'felt-table bj' },
-      dealer.element,
-      make('p', { class: 'felt-note' }, text('play-blackjack.printed')),
-      make('div', { class: 'bj-hands' }, ...seats.map(({ element: hand }) => hand)),
-    ),
+  const element = makeFelt(
+    'bj',
+    dealer.element,
+    make('p', { class: 'felt-note' }, text('play-blackjack.printed')),
+    make('div', { class: 'bj-hands' }, ...seats.map(({ element: hand }) => hand)),
   )
   function createSeat(className: string): Seat {
     const row = createCardRow(tools, text('play-blackjack.hidden'))

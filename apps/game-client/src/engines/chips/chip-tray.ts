@@ -16,6 +16,8 @@ export interface Cloth<Bet extends string> {
   onBet(run: (bet: Bet) => void): void
   showChips(chips: readonly Chip<Bet>[]): void
   lock(isLocked: boolean): void
+  /** Gives an element the drawings of this table's chips. */
+  paint(element: HTMLElement): void
 }
 
 export interface TrayOptions<Bet extends string, Choice extends Json> {
@@ -73,6 +75,7 @@ export function createChipTray<Bet extends string, Choice extends Json>({
     setAttributes(undo, { 'aria-disabled': book.canUndo ? null : 'true' })
     setAttributes(clear, { 'aria-disabled': book.sumMinor > 0 ? null : 'true' })
   }
+  cloth.paint(element)
   cloth.onBet((bet) => change(() => void book.put(bet, value)))
   if (initial !== null) book.set(choices.read(initial))
   show()

@@ -4,6 +4,7 @@ import { must } from '@xezer/std/assert'
 import { make, makeButton, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type Cloth, chipPlace, paintChips, shortAmount } from '../chips/chip-tray.ts'
+import { makeFelt } from '../felt/make-felt.ts'
 import { betName, colourOf, fieldText } from './bet-words.ts'
 import { type ClothPlace, findNeighbour, layCloth } from './cloth.ts'
 import { createWheel } from './wheel.ts'
@@ -34,15 +35,10 @@ export function createRouletteStage(tools: StageTools): RouletteStage {
     { class: 'rl-cloth', role: 'group', 'aria-label': text('play-roulette.cloth'), 'data-keys': true },
     ...[...fields.values()].map(({ button }) => button),
   )
-  const element = make(
-    'div',
-    { class: 'felt' },
-    make(
-      'div',
-      { class: 'felt-table rl' },
-      make('div', { class: 'rl-head' }, wheel.element, make('div', { class: 'rl-side' }, number, last)),
-      make('div', { class: 'rl-room' }, cloth),
-    ),
+  const element = makeFelt(
+    'rl',
+    make('div', { class: 'rl-head' }, wheel.element, make('div', { class: 'rl-side' }, number, last)),
+    make('div', { class: 'rl-room' }, cloth),
   )
   paintChips(element, theme.palette, sprites.address)
   cloth.addEventListener('keydown', onArrow)
@@ -115,6 +111,7 @@ export function createRouletteStage(tools: StageTools): RouletteStage {
       clear()
       wheel.lie(null)
     },
+    paint: (other) => paintChips(other, theme.palette, sprites.address),
     onBet(run) {
       press = run
     },

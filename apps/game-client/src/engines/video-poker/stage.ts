@@ -3,6 +3,7 @@ import { POKER_HANDS } from '@xezer/game-math/video-poker/video-poker'
 import { make, makeButton, setAttributes, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow, type ShownCard } from '../cards/card-row.ts'
+import { makeFelt } from '../felt/make-felt.ts'
 import { handName } from './hand-names.ts'
 
 const HAND = 5
@@ -36,18 +37,13 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
     const button = makeButton('vp-card', () => hold(place), { 'aria-pressed': 'false' }, row.element, tag)
     return { row, button }
   })
-  const element = make(
-    'div',
-    { class: 'felt' },
+  const element = makeFelt(
+    'vp',
+    make('table', { class: 'vp-pays' }, make('tbody', {}, ...rows.map(({ row }) => row))),
     make(
       'div',
-      { class: 'felt-table vp' },
-      make('table', { class: 'vp-pays' }, make('tbody', {}, ...rows.map(({ row }) => row))),
-      make(
-        'div',
-        { class: 'vp-cards', role: 'group', 'aria-label': text('play-poker.cards') },
-        ...places.map(({ button }) => button),
-      ),
+      { class: 'vp-cards', role: 'group', 'aria-label': text('play-poker.cards') },
+      ...places.map(({ button }) => button),
     ),
   )
   function hold(place: number): void {
