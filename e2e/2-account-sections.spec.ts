@@ -62,6 +62,14 @@ test('beside the payments the slip is one bar, and under it what was paid last a
   await expect(column.getByRole('region', { name: say('aside.safer') })).toContainText(
     say('safety.limit_of', { used: '50.00 ₼', amount: '300.00 ₼' }),
   )
+  const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+  await amount.fill('100')
+  await expect(column).toContainText(say('aside.after_deposit', { left: '150.00 ₼' }))
+  await amount.fill('260')
+  await expect(column).not.toContainText(say('aside.after_deposit', { left: '|' }).split('|')[0] ?? '')
+  await expect(
+    page.getByRole('button', { name: say('payments.continue', { amount: '260.00 ₼' }) }),
+  ).toBeDisabled()
   const bar = column.getByRole('button', { name: say('slip.title') })
   await expect(bar).toHaveAttribute('aria-expanded', 'false')
   await bar.click()

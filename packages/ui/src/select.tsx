@@ -1,4 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react'
+import { IconChevronDown } from './icons.tsx'
 import styles from './select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -30,22 +31,25 @@ export function Select<Value extends string>({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen !== undefined) onChange(chosen.value)
-        }}
-        {...rest}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen !== undefined) onChange(chosen.value)
+          }}
+          {...rest}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} aria-hidden />
+      </div>
     </div>
   )
 }

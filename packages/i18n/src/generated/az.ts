@@ -79,7 +79,7 @@ export const messages: CompiledCatalogue = {
   "nav.sports": ["İdman"],
   "nav.live": ["Canlı"],
   "nav.search": ["Axtarış"],
-  "nav.search_placeholder": ["Komanda, liqa və ya idman növü"],
+  "nav.search_placeholder": ["Komanda, liqa, idman"],
   "nav.menu": ["Menyu"],
   "nav.close": ["Bağla"],
   "nav.chat": ["Dəstək çatı"],

@@ -79,7 +79,7 @@ export const messages: CompiledCatalogue = {
   "nav.sports": ["Sports"],
   "nav.live": ["Live"],
   "nav.search": ["Search"],
-  "nav.search_placeholder": ["Team, league or sport"],
+  "nav.search_placeholder": ["Team, league, sport"],
   "nav.menu": ["Menu"],
   "nav.close": ["Close"],
   "nav.chat": ["Support chat"],

@@ -50,6 +50,7 @@ export type MessageValues = {
   "aside.stake_what_you_can": undefined
   "aside.deposit_limit": { days: string | number }
   "aside.last": undefined
+  "aside.after_deposit": { left: string | number }
   "auth.logout": undefined
   "auth.login_title": undefined
   "auth.register_title": undefined

@@ -14,11 +14,12 @@ import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
 import { followRedirect, type SentOrder } from './send-order.ts'
+import type { TypedAmount } from './use-amount.ts'
 import { useDepositBonus } from './use-deposit-bonus.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 /** Pays in: the method, the amount, and on to the payment system's own page. */
-export function DepositScreen({ player }: { player: Player }) {
+export function DepositScreen({ player, amount }: { player: Player; amount: TypedAmount }) {
   const text = useText()
   const router = useRouter()
   const { currency } = player.user
@@ -51,6 +52,7 @@ export function DepositScreen({ player }: { player: Player }) {
         methods={data}
         terms={chosen}
         currency={currency}
+        amount={amount}
         availableMinor={null}
         bonus={bonus}
         rooms={rooms}

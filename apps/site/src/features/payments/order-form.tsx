@@ -2,16 +2,13 @@ import { IconLock } from '@tabler/icons-react'
 import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
-import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
-import { parseTypedAmount } from '@xezer/money/parse-amount'
+import type { Currency, Minor } from '@xezer/money/minor'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useTyped } from '../../core/forms/use-typed.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
-import { useKept } from '../../core/place/use-kept.ts'
-import { usePlayer } from '../../core/session/use-player.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { AmountField } from './amount-field.tsx'
@@ -24,6 +21,7 @@ import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { quoteTerms } from './quote-terms.ts'
 import type { SentOrder } from './send-order.ts'
+import type { TypedAmount } from './use-amount.ts'
 import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
 import { useOrder } from './use-order.ts'
 
@@ -32,6 +30,7 @@ interface OrderFormProps {
   methods: PaymentMethods
   terms: MethodTerms
   currency: Currency
+  amount: TypedAmount
   /** What may be withdrawn; null for a deposit. */
   availableMinor: Minor | null
   /** Of a deposit: what the player's own limits leave. */
@@ -66,14 +65,13 @@ export function OrderForm({
   methods,
   terms,
   currency,
+  amount: { amount, typedMinor: amountMinor, setAmount },
   availableMinor,
   bonus,
   rooms = [],
   ...props
 }: OrderFormProps) {
   const text = useText()
-  // Another method, the way back from the payment system's page and a reload leave it as it was typed.
-  const [amount, setAmount] = useKept<string>(`amount-${type}-${usePlayer()?.user.id}`, '')
   const field = terms.fields[0]
   // The number of a card stays in this form.
   const accountName = field === undefined || field.kind === 'card' ? null : `account ${type} ${terms.method}`
@@ -84,8 +82,6 @@ export function OrderForm({
   const { isBusy, error, clearError, send } = useOrder(type)
   const needsCode = props.needsCode === true || wantsCode(error)
   const rules = { terms, type, currency, availableMinor }
-  const typed = parseTypedAmount(amount)
-  const amountMinor = typed.ok ? typed.value : ZERO_MINOR
   const show = (minor: Minor) => formatMoney(minor, currency)
   const change = (next: { amount?: string; account?: string; code?: string }) => {
     if (next.amount !== undefined) setAmount(next.amount)
@@ -171,6 +167,7 @@ export function OrderForm({
       >
         <OrderSend
           {...{ type, error, isBusy, amountMinor, terms, currency, noRoom, amount: show(amountMinor) }}
+          isOver={tooMuch !== undefined}
           payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
         />
       </OrderSummary>

@@ -25,6 +25,8 @@ interface OrderSendProps {
   currency: Currency
   /** The player's own limit takes not even the least deposit. */
   noRoom: WantedRoom | undefined
+  /** It takes one, but not this much: said beside the amount. */
+  isOver: boolean
   /** What is paid there: on a phone the sum stands below what is seen. */
   payMinor: Minor
 }
@@ -44,7 +46,7 @@ export function OrderSend({
   ...props
 }: OrderSendProps) {
   const text = useText()
-  const { noRoom, currency } = props
+  const { noRoom, isOver, currency } = props
   const isDeposit = type === 'in'
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
@@ -74,7 +76,14 @@ export function OrderSend({
           </Button>
         </>
       ) : (
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabled={noRoom !== undefined}>
+        <Button
+          type="submit"
+          look="main"
+          size="large"
+          isWide
+          isBusy={isBusy}
+          disabled={noRoom !== undefined || isOver}
+        >
           {isBusy
             ? text('payments.sending')
             : amountMinor === 0n

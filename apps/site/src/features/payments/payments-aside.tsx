@@ -1,16 +1,17 @@
 import { accountNotPaymentWithdrawal, accountPayments } from '@xezer/contract/payments'
 import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
 import { formatMoney } from '@xezer/i18n/format-money'
+import type { Currency, Minor } from '@xezer/money/minor'
 import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { RightColumn } from '../../core/chrome/right-column.tsx'
-import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_SAFETY_PATH, PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { Link } from '../../platform/router-context.tsx'
+import { measureLimit } from './measure-limit.ts'
 import { PaymentLine } from './payment-line.tsx'
 import styles from './payments-aside.module.css'
 import type { PaymentTab } from './payments-nav.tsx'
@@ -21,12 +22,19 @@ const REFRESH_MS = 10_000
 const RUNNING_SHOWN = 2
 const LAST_SHOWN = 5
 
+interface PaymentsAsideProps {
+  player: Player
+  tab: PaymentTab
+  /** Of the deposit that is being typed. */
+  plannedMinor: Minor
+}
+
 /** Beside the payments: what is being paid out, the deposit limits, what was paid last; each where the page itself does not show it. */
-export function PaymentsAside({ player, tab }: { player: Player; tab: PaymentTab }) {
+export function PaymentsAside({ player, tab, plannedMinor }: PaymentsAsideProps) {
   return (
     <RightColumn>
       {tab !== 'withdrawal' && <Running />}
-      {tab === 'deposit' && <DepositLimits currency={player.user.currency} />}
+      {tab === 'deposit' && <DepositLimits currency={player.user.currency} plannedMinor={plannedMinor} />}
       {tab !== 'history' && <LastPayments />}
     </RightColumn>
   )
@@ -38,7 +46,12 @@ function Running() {
   return <RunningWithdrawals payments={data?.payments.slice(0, RUNNING_SHOWN) ?? []} onChanged={reload} />
 }
 
-function DepositLimits({ currency }: { currency: Player['user']['currency'] }) {
+interface DepositLimitsProps {
+  currency: Currency
+  plannedMinor: Minor
+}
+
+function DepositLimits({ currency, plannedMinor }: DepositLimitsProps) {
   const text = useText()
   const { data, reload } = useCall(accountSafety, {})
   useReloadWithMoney(reload)
@@ -51,7 +64,7 @@ function DepositLimits({ currency }: { currency: Player['user']['currency'] }) {
         <span className={styles.age}>18+</span>
       </div>
       {limits.map((limit) => (
-        <LimitBar key={limit.days} limit={limit} currency={currency} />
+        <LimitBar key={limit.days} {...{ limit, currency, plannedMinor }} />
       ))}
       {limits.length === 0 && <p className={styles.note}>{text('aside.no_deposit_limit')}</p>}
       <p className={styles.note}>{text('aside.stake_what_you_can')}</p>
@@ -62,20 +75,25 @@ function DepositLimits({ currency }: { currency: Player['user']['currency'] }) {
   )
 }
 
-function LimitBar({ limit, currency }: { limit: OwnLimit; currency: Player['user']['currency'] }) {
+function LimitBar({ limit, currency, plannedMinor }: DepositLimitsProps & { limit: OwnLimit }) {
   const text = useText()
-  const amount = limit.amount ?? 0
-  const show = (value: number) => formatMoney(readWireAmount(value), currency)
-  const used = amount === 0 ? 1 : Math.min(1, Math.max(0, limit.used / amount))
+  const { amountMinor, usedMinor, usedShare, plannedShare, isFull, leftMinor } = measureLimit(
+    limit,
+    plannedMinor,
+  )
+  const show = (minor: Minor) => formatMoney(minor, currency)
   return (
     <div className={styles.limit}>
       <div className={styles.head}>
         <span>{text('aside.deposit_limit', { days: limit.days })}</span>
         <b className={styles.figure}>
-          {text('safety.limit_of', { used: show(limit.used), amount: show(amount) })}
+          {text('safety.limit_of', { used: show(usedMinor), amount: show(amountMinor) })}
         </b>
       </div>
-      <ProgressBar value={used} isFull={used >= 1} />
+      <ProgressBar value={usedShare} planned={plannedShare} isFull={isFull} />
+      {leftMinor !== undefined && (
+        <p className={styles.note}>{text('aside.after_deposit', { left: show(leftMinor) })}</p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { HistoryScreen } from './history-screen.tsx'
 import { PaymentsAside } from './payments-aside.tsx'
 import { PaymentsNav, type PaymentTab } from './payments-nav.tsx'
 import styles from './payments-screen.module.css'
+import { useAmount } from './use-amount.ts'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
 interface PaymentsScreenProps {
@@ -26,6 +27,7 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
   const player = usePlayer()
   const tab = tabOf(usePlace().path)
   const isAway = useIsAway()
+  const deposit = useAmount('in')
   if (player === undefined) return null
   return (
     <>
@@ -36,12 +38,12 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
         // It asks for what it shows meanwhile.
         <div className={styles.deposit} hidden={isAway === undefined}>
           {beforeDeposit}
-          <DepositScreen player={player} />
+          <DepositScreen player={player} amount={deposit} />
         </div>
       )}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}
-      <PaymentsAside player={player} tab={tab} />
+      <PaymentsAside player={player} tab={tab} plannedMinor={deposit.typedMinor} />
     </>
   )
 }

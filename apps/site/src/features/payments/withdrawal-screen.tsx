@@ -18,6 +18,7 @@ import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
 import { RunningWithdrawals } from './running-withdrawals.tsx'
+import { useAmount } from './use-amount.ts'
 
 /** States of withdrawals change by themselves: they are asked for again this often. */
 const REFRESH_MS = 10_000
@@ -31,6 +32,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
   const text = useText()
   const { announcer } = useServices()
   const { currency } = player.user
+  const amount = useAmount('out')
   const methods = useCall(accountMethods, {})
   const open = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
   const { chosen, choose } = useChosenMethod(methods.data?.out ?? [])
@@ -85,6 +87,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
             methods={methods.data}
             terms={chosen}
             currency={currency}
+            amount={amount}
             availableMinor={readWireAmount(available)}
             needsCode={needs.includes('code')}
             onSent={() => {

@@ -1,5 +1,5 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import { LIMIT_KINDS } from '@xezer/sport/limit-kind'
-import { IconInfoCircle } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
 import { sayFullLimits } from '../../core/protection/say-full-limits.ts'
@@ -18,7 +18,7 @@ export function StandingNotice() {
   if (said === null) return null
   return (
     <section className={styles.notice}>
-      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p className={styles.question}>{said}</p>
         <p className={styles.about}>{text('safety.limit_full_about')}</p>
