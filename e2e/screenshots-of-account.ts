@@ -1,47 +1,56 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDatabaseService } from '@xezer/db/test-database-service'
 import { bootWorld } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
-import { LOCALES } from '@xezer/std/locale'
+import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
+import { findCutWords } from './support/find-cut-words.ts'
 import { expectAccessible, findSideways } from './support/page-health.ts'
 import { createPeople, type PeopleOfAccount } from './support/people-of-account.ts'
-import { type Look, looksAt, THEMES, type Theme } from './support/pictures.ts'
+import { type Look, looksAt, PHONE_BELOW, SIZES, THEMES, type Theme } from './support/pictures.ts'
 import { createSheet } from './support/sheet.ts'
 import { createStage } from './support/stage.ts'
 import type { StateOfAccount } from './support/state-of-account.ts'
 import { STATES_OF_ACCOUNT } from './support/states-of-account.ts'
 import { wordsOf } from './support/words.ts'
 
-// `npx tsx e2e/screenshots-of-account.ts [locale[/theme[/width]]…] [--only=part of a name,…]`: every screen of the account in
-// every state, whole, with sheets of each look; what sticks out, what axe finds and what the console says is written out.
+// `npx tsx e2e/screenshots-of-account.ts [locale[/theme[/width]]…] [--only=part of a name,…] [--site=folder of a built site]`:
+// every screen of the account in every state, whole, with sheets of each look; what sticks out, what is cut, what axe finds
+// and what the console says is written out. A state is prepared at the first of the widths and seen at all of them.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-account')
 const SETTLE_MS = 500
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 30_000
 const TALLEST = 3200
+const AT_A_TIME = 5
 /** Phones are narrow: more of them stand side by side. */
 const PER_SHEET = { wide: 6, narrow: 10 } as const
 
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'))
-const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? ''
+const flag = (name: string) =>
+  process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+const only = flag('only') ?? ''
+const site = flag('site')
 const databases = await startDatabaseService()
 const feed = createScriptedFeed()
 const booted = await bootWorld({
   feed,
   databaseService: databases.url,
-  settings: { WITHDRAWAL_WAIT: '86400' },
+  settings: {
+    WITHDRAWAL_WAIT: '86400',
+    ...(site === undefined ? {} : { SITE_DIR: site }),
+  },
 })
 const stage = await createStage(feed)
 const world = { ...booted, stage }
 const browser = await chromium.launch(await browserLaunchOptions())
-const sheets = { dark: await createSheet(browser), light: await createSheet(browser) }
+const sheet = await createSheet(browser)
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 600)
 
-const fileOf = ({ locale, width }: Look, theme: Theme, name: string) =>
-  join(FOLDER, locale, theme, String(width), `${name}.png`)
+const fileOf = (locale: Locale, theme: Theme, width: number, name: string) =>
+  join(FOLDER, locale, theme, String(width), `${name}.jpg`)
 
 /** What is prepared once is seen in the other theme as well: a press on the theme's button changes nothing else. */
 async function dress(page: Page, theme: Theme): Promise<void> {
@@ -67,40 +76,37 @@ async function expand(page: Page, width: number): Promise<void> {
   await page.waitForTimeout(SETTLE_MS / 3)
 }
 
-/** The whole page, as far as it goes: its main part scrolls in itself. */
-async function take(
-  context: BrowserContext,
-  look: Look,
-  themes: readonly Theme[],
-  people: PeopleOfAccount,
-  state: StateOfAccount,
-) {
+/** The whole page, as far as it goes: its main part scrolls in itself. What it says of its faults is written out. */
+async function take(context: BrowserContext, look: Look, sitting: Sitting) {
+  const { state, sizes, themes, people } = sitting
+  const say = wordsOf(look.locale)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
-  const { locale, width } = look
-  const tell = (what: string) => console.log(`${locale}/${themes.join('+')}/${width} ${state.name}: ${what}`)
+  const tell = (what: string) => console.log(`${look.locale} ${look.width} ${state.name}: ${what}`)
   page.on('console', (message) => {
     const isExpected = /Failed to load resource/.test(message.text())
     if (message.type() === 'error' && !isExpected) tell(message.text())
   })
   page.on('pageerror', (error) => tell(error.message))
   try {
+    // Nothing of another's session is left.
+    await page.goto(`${world.url}/icon.svg`)
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
     if (state.who !== null) await people[state.who].enter(page, world.url + state.path)
     else await page.goto(world.url + state.path)
     await page.getByRole('main').waitFor()
     await page.waitForTimeout(SETTLE_MS)
-    await state.prepare?.(page, wordsOf(locale), people).catch((error: unknown) => tell(firstLine(error)))
-    await page.waitForTimeout(SETTLE_MS)
-    for (const one of await findSideways(page)) tell(`sideways: ${one}`)
-    for (const theme of themes) {
-      if (theme !== look.theme) await dress(page, theme)
-      await expectAccessible(page, undefined, theme === 'dark' ? 'all' : 'colours').catch((error: unknown) =>
-        tell(`${theme}: ${firstLine(error)}`),
-      )
-      if (theme === look.theme) await expand(page, width)
-      const file = fileOf(look, theme, state.name)
-      await page.screenshot({ path: file })
-      sheets[theme].add(state.name, file)
+    await state
+      .prepare?.(page, wordsOf(look.locale), people)
+      .catch((error: unknown) => tell(firstLine(error)))
+    for (const [width, height] of sizes) {
+      if (width < PHONE_BELOW && look.width >= PHONE_BELOW) await takeInHand(page)
+      await page.setViewportSize({ width, height })
+      if (width < PHONE_BELOW)
+        await state.onPhone?.(page, say).catch((error: unknown) => tell(firstLine(error)))
+      await page.waitForTimeout(SETTLE_MS)
+      await takeOne(page, width, sitting, look, (what) => tell(`${width} px: ${what}`))
+      if (themes.length > 1) await dress(page, look.theme)
     }
   } catch (error) {
     tell(firstLine(error))
@@ -108,7 +114,82 @@ async function take(
     // A call that was held back for its picture is let go with the page: it reaches nobody.
     await context.setOffline(true)
     await page.close()
+    await context.setOffline(false)
   }
+}
+
+/** A window that has become as narrow as a phone is one. */
+async function takeInHand(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+}
+
+/** At one width, in each theme: what is prepared once stays as it is when somebody makes his window smaller. */
+async function takeOne(
+  page: Page,
+  width: number,
+  { state, themes, hasAxe }: Sitting,
+  { locale, theme: first, width: firstWidth }: Look,
+  tell: (what: string) => void,
+) {
+  for (const one of await findSideways(page)) tell(`sideways: ${one}`)
+  for (const theme of themes) {
+    if (theme !== first) await dress(page, theme)
+    // Themes change colours and nothing else; the smallest form has the fewest things in sight.
+    if (hasAxe && width === firstWidth)
+      await expectAccessible(page, undefined, theme === 'dark' ? 'all' : 'colours').catch((error: unknown) =>
+        tell(`${theme}: ${firstLine(error)}`),
+      )
+    if (theme === first) {
+      await expand(page, width)
+      for (const one of await page.evaluate(findCutWords)) tell(one)
+    }
+    await page.screenshot({ path: fileOf(locale, theme, width, state.name) })
+  }
+}
+
+interface Sitting {
+  readonly state: StateOfAccount
+  readonly themes: readonly Theme[]
+  readonly sizes: readonly (readonly [width: number, height: number])[]
+  readonly people: PeopleOfAccount
+  readonly hasAxe: boolean
+}
+
+/** Some at a time, each in a browser that has loaded the site already. */
+async function takeAll(look: Look, states: readonly StateOfAccount[], sitting: Omit<Sitting, 'state'>) {
+  const queue = states.values()
+  const lane = async () => {
+    const context = await look.newContext()
+    for (const state of queue) {
+      for (const theme of sitting.themes)
+        for (const [width] of sitting.sizes)
+          rmSync(fileOf(look.locale, theme, width, state.name), { force: true })
+      // One who comes anew: no account says how he saw it last.
+      await world.ownerPool.query('delete from player_view')
+      if (state.isLongAgo === true && state.who !== null)
+        await world.ownerPool.query(
+          "update session set proven_at = now() - interval '1 day' where player_id = (select id from player where email = $1)",
+          [sitting.people[state.who].email],
+        )
+      await take(context, look, { ...sitting, state })
+    }
+    await context.close()
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+}
+
+async function writeSheets(look: Look, themes: readonly Theme[], names: readonly string[]) {
+  const { locale, width } = look
+  const size = width < PHONE_BELOW ? PER_SHEET.narrow : PER_SHEET.wide
+  for (const theme of themes)
+    for (let first = 0; first < names.length; first += size) {
+      for (const name of names.slice(first, first + size)) {
+        const file = fileOf(locale, theme, width, name)
+        if (existsSync(file)) sheet.add(name, file)
+      }
+      await sheet.write(join(FOLDER, `${locale}-${theme}-${width}-${first / size}.jpg`), width)
+    }
 }
 
 try {
@@ -119,23 +200,18 @@ try {
   const locales = LOCALES.filter(isWanted)
   if (only === '' && wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
-    const { locale, width } = look
-    const themes = THEMES.filter((theme) => isWanted(`${locale}/${theme}/${width}`))
-    if (look.theme !== themes[0]) continue
-    const size = width < 768 ? PER_SHEET.narrow : PER_SHEET.wide
-    for (let first = 0; first < states.length; first += size) {
-      for (const state of states.slice(first, first + size)) {
-        // One who comes anew: nothing of another's session is left, and no account says how he saw it last.
-        await world.ownerPool.query('delete from player_view')
-        if (state.isLongAgo)
-          await world.ownerPool.query("update session set proven_at = now() - interval '1 day'")
-        const context = await look.newContext()
-        await take(context, look, themes, people, state)
-        await context.close()
-      }
-      for (const theme of themes)
-        await sheets[theme].write(join(FOLDER, `${locale}-${theme}-${width}-${first / size}.png`), width)
-    }
+    const { locale, theme, width } = look
+    const themes = THEMES.filter((one) => isWanted(`${locale}/${one}/${width}`))
+    if (theme !== themes[0]) continue
+    const sizes = SIZES.filter(([one]) => isWanted(`${locale}/${theme}/${one}`))
+    if (sizes[0]?.[0] === width)
+      // Languages change words and nothing that axe asks for.
+      await takeAll(look, states, { themes, sizes, people, hasAxe: locale === locales[0] })
+    await writeSheets(
+      look,
+      themes,
+      states.map(({ name }) => name),
+    )
   }
 } finally {
   await browser.close()

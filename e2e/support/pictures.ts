@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { Locale } from '@xezer/std/locale'
 import type { Browser, BrowserContext } from 'playwright'
 
-const SIZES = [
+export const SIZES = [
   [1440, 900],
   [1024, 768],
   [390, 844],
 ] as const
+/** What is narrower is held in a hand. */
+export const PHONE_BELOW = 768
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -42,6 +44,8 @@ export async function* looksAt(
             const context = await browser.newContext({
               viewport: { width, height },
               timezoneId: 'Asia/Baku',
+              hasTouch: width < PHONE_BELOW,
+              isMobile: width < PHONE_BELOW,
               // Of the pages that are not the site's own, such as a checkout.
               colorScheme: theme,
             })

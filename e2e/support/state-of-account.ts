@@ -14,6 +14,8 @@ export interface StateOfAccount {
   readonly isLongAgo?: boolean
   /** What somebody does before it is looked at. */
   readonly prepare?: (page: Page, say: Say, people: PeopleOfAccount) => Promise<void>
+  /** What else he does on a phone, where less is in sight. */
+  readonly onPhone?: (page: Page, say: Say) => Promise<void>
 }
 
 export const press = (page: Page, name: string, last = false) => {

@@ -41,16 +41,16 @@ async function toCheckout(page: Page, say: Say): Promise<void> {
   await page.waitForURL(/\/sandbox\/checkout\//)
 }
 
-/** With a selection in it; on a phone it is opened by its button. */
-async function openSlip(page: Page, say: Say): Promise<void> {
+/** A selection for the slip. */
+async function pickOdds(page: Page): Promise<void> {
   const odds = page
     .getByRole('main')
     .locator('[data-anchor^="event "] button')
     .filter({ hasText: /\d\.\d\d/ })
   await odds.first().click()
-  const pill = page.getByRole('button', { name: say('slip.open_slip') })
-  if ((page.viewportSize()?.width ?? 0) < 768) await pill.click()
 }
+
+const openSlip = (page: Page, say: Say) => page.getByRole('button', { name: say('slip.open_slip') }).click()
 
 const DEPOSIT = '/account/payments?method=payeer'
 const WITHDRAWAL = '/account/payments/withdrawal?method=payeer'
@@ -69,10 +69,7 @@ const MONEY: readonly StateOfAccount[] = [
     name: 'deposit-methods',
     who: 'busy',
     path: DEPOSIT,
-    async prepare(page, say) {
-      const change = page.getByRole('button', { name: say('payments.change_method') })
-      if (await change.isVisible()) await change.click()
-    },
+    onPhone: (page, say) => press(page, say('payments.change_method')),
   },
   {
     name: 'deposit-refused',
@@ -159,7 +156,8 @@ const MONEY: readonly StateOfAccount[] = [
   },
   {
     name: 'checkout-closed',
-    who: 'fresh',
+    // Not whose payments others look at.
+    who: 'guarded',
     path: DEPOSIT,
     async prepare(page, say) {
       await toCheckout(page, say)
@@ -283,8 +281,8 @@ const SAFETIES: readonly StateOfAccount[] = [
   { name: 'safety-gone', who: 'gone', path: SAFETY },
   { name: 'safety-out-of-time', who: 'outOfTime', path: SAFETY },
   { name: 'home-excluded', who: 'excluded', path: '/' },
-  { name: 'slip-excluded', who: 'excluded', path: '/prematch', prepare: openSlip },
-  { name: 'slip-out-of-time', who: 'outOfTime', path: '/prematch', prepare: openSlip },
+  { name: 'slip-excluded', who: 'excluded', path: '/prematch', prepare: pickOdds, onPhone: openSlip },
+  { name: 'slip-out-of-time', who: 'outOfTime', path: '/prematch', prepare: pickOdds, onPhone: openSlip },
   {
     name: 'reality-check',
     who: 'hourLong',
