@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gameOf, LISTED_THEMES } from './game-art/listed-themes.ts'
+import { LISTED_THEMES } from './game-art/listed-themes.ts'
 import { DRAWINGS, drawThumbnail, listDrawings, SIZES, THUMBNAILS } from './game-art/thumbnails.ts'
 
 /** `npm run games:art`: draws the pictures of all games anew. */
@@ -10,7 +10,7 @@ for (const listed of LISTED_THEMES) {
   const scene = listed.theme.scene()
   for (const { suffix, width, height } of SIZES) {
     const jpeg = await drawThumbnail(scene, width, height)
-    writeFileSync(join(THUMBNAILS, `${gameOf(listed)}${suffix}.jpeg`), jpeg)
+    writeFileSync(join(THUMBNAILS, `${listed.listing.id}${suffix}.jpeg`), jpeg)
     bytes += jpeg.length
   }
 }

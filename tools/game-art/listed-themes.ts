@@ -47,28 +47,71 @@ import { theme as xezri } from '@xezer/game-art/themes/xezri'
 import { theme as xonca } from '@xezer/game-art/themes/xonca'
 import { theme as zeferan } from '@xezer/game-art/themes/zeferan'
 import { theme as zer } from '@xezer/game-art/themes/zer'
+import { LISTINGS } from '@xezer/game-catalogue/find-listing'
+import type { Listing } from '@xezer/game-catalogue/listing'
+import { must } from '@xezer/std/assert'
+
+const THEMES: readonly Theme[] = [
+  alma,
+  alov,
+  armudu,
+  at,
+  atesgah,
+  ay,
+  bazar,
+  bilet,
+  buta,
+  carx,
+  ceyran,
+  durna,
+  firuze,
+  gece,
+  gol,
+  gunes,
+  kart,
+  karvan,
+  mina,
+  mirvari,
+  nar,
+  naxis,
+  neft,
+  nerd,
+  nere,
+  novruz,
+  plinko,
+  qala,
+  qobustan,
+  qum,
+  resed,
+  rulet,
+  sahil,
+  sar,
+  saray,
+  sebeke,
+  selale,
+  simurq,
+  tar,
+  tovuz,
+  ulduz,
+  usturlab,
+  uzum,
+  xalca,
+  xezri,
+  xonca,
+  zeferan,
+  zer,
+]
 
 interface ListedTheme {
-  readonly provider: string
+  readonly listing: Listing
   readonly theme: Theme
 }
 
-/** Every theme with the code of the provider that lists it, as the catalogue does. */
-const BY_PROVIDER: Readonly<Record<string, readonly Theme[]>> = {
-  ib: [sahil, bazar, qala, saray, zer],
-  rg: [naxis, firuze, buta, sebeke, tovuz, carx],
-  rg3: [selale, ay, simurq, xalca],
-  ng4: [durna, nar, zeferan, plinko],
-  pk: [ceyran, karvan, at, qobustan],
-  k: [ulduz, nerd, gol, resed, kart, usturlab],
-  l8: [bilet, qum, nere, mirvari, sar],
-  tg: [xonca, tar, novruz, uzum, armudu],
-  o: [gunes, alov, neft, atesgah, mina],
-  x: [xezri, alma, gece, rulet],
-}
-
-export const LISTED_THEMES: readonly ListedTheme[] = Object.entries(BY_PROVIDER).flatMap(
-  ([provider, themes]) => themes.map((theme) => ({ provider, theme })),
-)
-
-export const gameOf = ({ provider, theme }: ListedTheme) => `${provider}_${theme.key}`
+/** Every listed game and what it looks like. */
+export const LISTED_THEMES: readonly ListedTheme[] = LISTINGS.map((listing) => ({
+  listing,
+  theme: must(
+    THEMES.find(({ key }) => key === listing.theme),
+    `a theme for ${listing.id}`,
+  ),
+}))

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gameOf, LISTED_THEMES } from './listed-themes.ts'
+import { LISTED_THEMES } from './listed-themes.ts'
 import { BYTES_MAX, BYTES_MIN, DRAWINGS, listDrawings, SIZES, THUMBNAILS } from './thumbnails.ts'
 
 const ALL_BYTES_MAX = 2_500_000
 const files = LISTED_THEMES.flatMap((listed) =>
-  SIZES.map(({ suffix, width, height }) => ({ file: `${gameOf(listed)}${suffix}.jpeg`, width, height })),
+  SIZES.map(({ suffix, width, height }) => ({ file: `${listed.listing.id}${suffix}.jpeg`, width, height })),
 )
 
 describe('the pictures of games', () => {

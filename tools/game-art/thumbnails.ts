@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { REPOSITORY } from '../rules/source-files.ts'
-import { gameOf, LISTED_THEMES } from './listed-themes.ts'
+import { LISTED_THEMES } from './listed-themes.ts'
 
 export const THUMBNAILS = join(REPOSITORY, 'content/games/thumbnails')
 /** Beside the pictures: each game and the hash of the drawing that its two pictures were made of. */
@@ -21,7 +21,7 @@ export const SIZES = [
 export function listDrawings(): string {
   const rows = LISTED_THEMES.map((listed) => {
     const hash = createHash('sha256').update(listed.theme.scene()).digest('hex')
-    return `${gameOf(listed)}\t${hash}\n`
+    return `${listed.listing.id}\t${hash}\n`
   })
   return rows.sort().join('')
 }

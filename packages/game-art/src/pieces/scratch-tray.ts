@@ -1,18 +1,20 @@
+import { drawApple } from '../draw/apple.ts'
 import type { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { star } from '../draw/shapes.ts'
 
 const shadow = (art: Picture, width = 30) => art.ellipse(50, 88, width, 4.6, '#000', 'opacity=".4"')
 
-/** What stands on the tray of Novruz: painted eggs, nuts, a twist of shekerbura, goghal, pakhlava, candles, sprouted wheat. */
+/** What stands on the tray of Novruz, the golden apple of its tales with it. */
 export const TRAY = {
-  cup: drawEgg,
-  pear: drawNuts,
-  fish: drawShekerbura,
-  moon: drawGoghal,
-  ship: drawPakhlava,
-  tower: drawCandles,
-  pearl: drawWheat,
+  candles: drawCandles,
+  egg: drawEgg,
+  nuts: drawNuts,
+  shekerbura: drawShekerbura,
+  goghal: drawGoghal,
+  pakhlava: drawPakhlava,
+  wheat: drawWheat,
+  apple: drawApple,
 } as const
 
 function drawEgg(art: Picture): void {

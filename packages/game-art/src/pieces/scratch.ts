@@ -8,9 +8,20 @@ import { TRAY } from './scratch-tray.ts'
 /** What the cells of a scratch ticket hide, by the engine's names; a blank one has nothing. */
 export type ScratchPrize = 'cup' | 'pear' | 'fish' | 'moon' | 'ship' | 'tower' | 'pearl'
 
+/** The tray's prizes, the smallest first. */
+const GIFTS = {
+  cup: TRAY.candles,
+  pear: TRAY.egg,
+  fish: TRAY.nuts,
+  moon: TRAY.shekerbura,
+  ship: TRAY.pakhlava,
+  tower: TRAY.wheat,
+  pearl: TRAY.apple,
+} as const
+
 /** The things of a ticket, 100×100 each: those of the shore, or of the tray of Novruz. */
 export function scratchThings(set: 'shore' | 'tray'): Readonly<Record<ScratchPrize, () => string>> {
-  const things = set === 'shore' ? SHORE : TRAY
+  const things = set === 'shore' ? SHORE : GIFTS
   const draw = (prize: ScratchPrize) => () => {
     const art = new Picture(`${set}-${prize}`, 100, 100)
     things[prize](art)

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { leaf, star } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/alma.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#1e4620',
   },
   scale: scaleOf('shushtar', 207.7),
+  symbols,
 }
 
 function scene(): string {

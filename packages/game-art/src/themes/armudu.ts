@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { pick, random } from '../draw/random.ts'
 import { stepped } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/armudu.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#55101c',
   },
   scale: scaleOf('rast', 174.6),
+  symbols,
 }
 
 function scene(): string {

@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/at.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#33203f',
   },
   scale: scaleOf('shushtar', 185),
+  symbols,
 }
 
 function scene(): string {

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { arch } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/bazar.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#0c4a48',
   },
   scale: scaleOf('rast', 196),
+  symbols,
 }
 
 function scene(): string {

@@ -9,7 +9,7 @@ export const theme: Theme = {
   scene,
   palette: {
     stageEdge: '#04222e',
-    stageMiddle: '#0f6a80',
+    stageMiddle: '#0b5468',
     frameLight: '#e0c08a',
     frameDark: '#7a5a34',
     frameLine: '#fff0cc',

@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { leaf, pointsAlong, star } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/buta.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#0a4a56',
   },
   scale: scaleOf('segah', 207.7),
+  symbols,
 }
 
 function scene(): string {

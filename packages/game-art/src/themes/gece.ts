@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/gece.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#0d2b52',
   },
   scale: scaleOf('bayati-shiraz', 196),
+  symbols,
 }
 
 function scene(): string {

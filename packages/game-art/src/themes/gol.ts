@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { pick, random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/gol.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#6a3a10',
   },
   scale: scaleOf('bayati-shiraz', 164.8),
+  symbols,
 }
 
 function scene(): string {

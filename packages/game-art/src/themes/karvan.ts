@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { star } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/karvan.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#381a66',
   },
   scale: scaleOf('humayun', 174.6),
+  symbols,
 }
 
 function scene(): string {

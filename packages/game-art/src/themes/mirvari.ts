@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/mirvari.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#0b4a5e',
   },
   scale: scaleOf('bayati-shiraz', 233.1),
+  symbols,
 }
 
 function scene(): string {

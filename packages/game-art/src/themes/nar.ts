@@ -3,6 +3,7 @@ import { drawPomegranate, seedFill } from '../draw/pomegranate.ts'
 import { pick, random } from '../draw/random.ts'
 import { leaf } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/nar.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -22,6 +23,7 @@ export const theme: Theme = {
     secondDark: '#27421c',
   },
   scale: scaleOf('segah', 220),
+  symbols,
 }
 
 function scene(): string {

@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/nere.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#0c3f42',
   },
   scale: scaleOf('rast', 164.8),
+  symbols,
 }
 
 function scene(): string {

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { arch } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/qala.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#1c3c5c',
   },
   scale: scaleOf('shur', 174.6),
+  symbols,
 }
 
 function scene(): string {

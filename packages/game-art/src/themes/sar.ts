@@ -9,7 +9,7 @@ export const theme: Theme = {
   scene,
   palette: {
     stageEdge: '#0e2038',
-    stageMiddle: '#2f6296',
+    stageMiddle: '#275482',
     frameLight: '#8a5a34',
     frameDark: '#2e1a12',
     frameLine: '#ffe0b8',

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { pick } from '../draw/random.ts'
 import { arch, star } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/sebeke.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#0c2f60',
   },
   scale: scaleOf('segah', 246.9),
+  symbols,
 }
 
 function scene(): string {

@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { pick } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/simurq.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#0b4650',
   },
   scale: scaleOf('humayun', 220),
+  symbols,
 }
 
 function scene(): string {

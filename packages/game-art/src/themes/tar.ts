@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { star, stepped } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/tar.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#56121e',
   },
   scale: scaleOf('segah', 196),
+  symbols,
 }
 
 function scene(): string {

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { pick, random } from '../draw/random.ts'
 import { leaf } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/uzum.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#2c5a22',
   },
   scale: scaleOf('rast', 220),
+  symbols,
 }
 
 function scene(): string {

@@ -2,6 +2,7 @@ import { Picture } from '../draw/picture.ts'
 import { random } from '../draw/random.ts'
 import { star, stepped } from '../draw/shapes.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/xalca.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -21,6 +22,7 @@ export const theme: Theme = {
     secondDark: '#12264a',
   },
   scale: scaleOf('chahargah', 174.6),
+  symbols,
 }
 
 function scene(): string {

@@ -72,23 +72,23 @@ function place(art: Picture, thing: (art: Picture) => void, x: number, y: number
 }
 
 function sweets(art: Picture): void {
-  place(art, TRAY.ship, 64, 146, 54)
-  place(art, TRAY.fish, 222, 146, 62)
-  place(art, TRAY.moon, 258, 152, 42)
+  place(art, TRAY.pakhlava, 64, 146, 54)
+  place(art, TRAY.shekerbura, 222, 146, 62)
+  place(art, TRAY.goghal, 258, 152, 42)
 }
 
 function wheat(art: Picture): void {
-  place(art, TRAY.pearl, 150, 146, 106)
+  place(art, TRAY.wheat, 150, 146, 106)
 }
 
 function candles(art: Picture): void {
-  place(art, TRAY.tower, 98, 144, 62)
-  place(art, TRAY.tower, 200, 143, 54)
+  place(art, TRAY.candles, 98, 144, 62)
+  place(art, TRAY.candles, 200, 143, 54)
 }
 
 function eggs(art: Picture): void {
-  place(art, TRAY.cup, 116, 162, 36)
-  place(art, TRAY.pear, 186, 164, 44)
-  place(art, TRAY.fish, 84, 164, 46)
-  place(art, TRAY.cup, 148, 168, 34)
+  place(art, TRAY.egg, 116, 162, 36)
+  place(art, TRAY.nuts, 186, 164, 44)
+  place(art, TRAY.shekerbura, 84, 164, 46)
+  place(art, TRAY.egg, 148, 168, 34)
 }

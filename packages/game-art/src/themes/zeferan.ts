@@ -1,6 +1,7 @@
 import { Picture } from '../draw/picture.ts'
 import { pick, random } from '../draw/random.ts'
 import { scaleOf } from '../modes.ts'
+import { symbols } from '../symbols/zeferan.ts'
 import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
@@ -20,6 +21,7 @@ export const theme: Theme = {
     secondDark: '#7a260c',
   },
   scale: scaleOf('segah', 233.1),
+  symbols,
 }
 
 function scene(): string {

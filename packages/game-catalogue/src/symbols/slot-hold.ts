@@ -1,50 +1,68 @@
 import { type Row, symbolNames } from '../localized.ts'
-import { BLUE_STAR, RUBY_STEP, SAFFRON_HOOK, TEAL_COMB } from './motifs.ts'
+import { MOTIFS } from './motifs.ts'
 
-const LOW = { k: RUBY_STEP, q: BLUE_STAR, j: TEAL_COMB, t: SAFFRON_HOOK }
-const theme = (own: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'W' | 'C', Row>>) =>
-  symbolNames({ ...own, ...LOW })
+type Motif = keyof typeof MOTIFS
+type Own = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'W' | 'C', Row>>
+
+/** The motifs are those of k, q, j and t. */
+const theme = (own: Own, [k, q, j, t]: readonly [Motif, Motif, Motif, Motif]) =>
+  symbolNames({ ...own, k: MOTIFS[k], q: MOTIFS[q], j: MOTIFS[j], t: MOTIFS[t] })
 
 /** By theme: four things of it, the wild (W), what is held (C) and the motifs. */
 export const HOLD_SYMBOLS = {
-  gece: theme({
-    a: ['Ay', 'Луна', 'Moon'],
-    b: ['Gəmi', 'Корабль', 'Ship'],
-    c: ['Mayak', 'Маяк', 'Lighthouse'],
-    d: ['Qağayı', 'Чайка', 'Seagull'],
-    W: ['Ulduz axını', 'Звездопад', 'Shooting star'],
-    C: ['Ay sikkəsi', 'Лунная монета', 'Moon coin'],
-  }),
-  mirvari: theme({
-    a: ['Qəvvas dəbilqəsi', 'Шлем водолаза', "Diver's helmet"],
-    b: ['Dəniz atı', 'Морской конёк', 'Seahorse'],
-    c: ['Mərcan', 'Коралл', 'Coral'],
-    d: ['Sandıq', 'Сундук', 'Chest'],
-    W: ['Balıqqulağı', 'Раковина', 'Shell'],
-    C: ['Mirvari', 'Жемчужина', 'Pearl'],
-  }),
-  armudu: theme({
-    a: ['Samovar', 'Самовар', 'Samovar'],
-    b: ['Çaynik', 'Чайник', 'Teapot'],
-    c: ['Mürəbbə', 'Варенье', 'Jam'],
-    d: ['Limon', 'Лимон', 'Lemon'],
-    W: ['Armudu stəkan', 'Стакан армуду', 'Armudu glass'],
-    C: ['Qənd', 'Сахар', 'Sugar lump'],
-  }),
-  neft: theme({
-    a: ['Neft fontanı', 'Нефтяной фонтан', 'Gusher'],
-    b: ['Buruq', 'Буровая вышка', 'Derrick'],
-    c: ['Mancanaq', 'Станок-качалка', 'Pumpjack'],
-    d: ['Çəllək', 'Бочка', 'Barrel'],
-    W: ['Alov', 'Пламя', 'Flame'],
-    C: ['Qara damla', 'Чёрная капля', 'Black drop'],
-  }),
-  gol: theme({
-    a: ['Göygöl', 'Гёйгёль', 'Lake Goygol'],
-    b: ['Kəpəz dağı', 'Гора Кяпаз', 'Mount Kapaz'],
-    c: ['Maral', 'Олень', 'Deer'],
-    d: ['Alabalıq', 'Форель', 'Trout'],
-    W: ['Nilufər', 'Кувшинка', 'Water lily'],
-    C: ['Şeh damlası', 'Капля росы', 'Dewdrop'],
-  }),
+  gece: theme(
+    {
+      a: ['Yelkənli qayıq', 'Парусник', 'Sailing boat'],
+      b: ['Mayak', 'Маяк', 'Lighthouse'],
+      c: ['Sükan', 'Штурвал', 'Helm'],
+      d: ['Tor', 'Сеть', 'Net'],
+      W: ['Ay', 'Луна', 'Moon'],
+      C: ['Gəmi sikkəsi', 'Монета с кораблём', 'Ship coin'],
+    },
+    ['waves', 'star', 'comb', 'drops'],
+  ),
+  mirvari: theme(
+    {
+      a: ['Balıqqulağı', 'Раковина', 'Shell'],
+      b: ['Qəvvas dəbilqəsi', 'Шлем водолаза', "Diver's helmet"],
+      c: ['Dəniz atı', 'Морской конёк', 'Seahorse'],
+      d: ['Dəniz ulduzu', 'Морская звезда', 'Starfish'],
+      W: ['Boyunbağı', 'Ожерелье', 'Necklace'],
+      C: ['Mirvari', 'Жемчужина', 'Pearl'],
+    },
+    ['waves', 'drops', 'meander', 'horns'],
+  ),
+  armudu: theme(
+    {
+      a: ['Armudu stəkan', 'Стакан армуду', 'Armudu glass'],
+      b: ['Samovar', 'Самовар', 'Samovar'],
+      c: ['Mürəbbə', 'Варенье', 'Jam'],
+      d: ['Limon', 'Лимон', 'Lemon'],
+      W: ['Çaynik', 'Чайник', 'Teapot'],
+      C: ['Limon sikkəsi', 'Лимонная монета', 'Lemon coin'],
+    },
+    ['step', 'rings', 'tree', 'glass'],
+  ),
+  neft: theme(
+    {
+      a: ['Mancanaq', 'Станок-качалка', 'Pumpjack'],
+      b: ['Buruq', 'Буровая вышка', 'Derrick'],
+      c: ['Çəllək', 'Бочка', 'Barrel'],
+      d: ['Siyirtmə', 'Вентиль', 'Valve'],
+      W: ['Qara damla', 'Чёрная капля', 'Black drop'],
+      C: ['Neft sikkəsi', 'Нефтяная монета', 'Oil coin'],
+    },
+    ['meander', 'wheel', 'comb', 'hook'],
+  ),
+  gol: theme(
+    {
+      a: ['Maral', 'Олень', 'Deer'],
+      b: ['Kəpəz dağı', 'Гора Кяпаз', 'Mount Kapaz'],
+      c: ['Alabalıq', 'Форель', 'Trout'],
+      d: ['Qayıq', 'Лодка', 'Boat'],
+      W: ['Nilufər', 'Кувшинка', 'Water lily'],
+      C: ['Göygöl sikkəsi', 'Монета Гёйгёля', 'Goygol coin'],
+    },
+    ['waves', 'tree', 'step', 'drops'],
+  ),
 }
