@@ -6,7 +6,7 @@ import { REPOSITORY, Refusal } from '../launch/progress.mjs'
 
 const FOLDER = join(REPOSITORY, 'apps/game-client')
 /** Documents of the games' origin: each has a script and a style sheet of its name. */
-const DOCUMENTS = ['game']
+const DOCUMENTS = ['game', 'verify', 'lobby']
 
 /** Scripts in chunks (the kit, an engine, a theme, a language), style sheets, and documents that name them. */
 export async function buildGamesClient() {

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
 import type { OpenedPlay, PlayRound } from '@xezer/contract/game-server'
+import { findListing } from '@xezer/game-catalogue/find-listing'
 import { createDraws } from '@xezer/game-math/draws/draws'
 import { roundWords } from '@xezer/game-math/draws/words'
 import type { EngineName, Json } from '@xezer/game-math/play/engine'
 import { findEngine } from '@xezer/game-math/play/find-engine'
-import { findListing } from '../../apps/game-client/src/find-listing.ts'
 import { REPOSITORY } from '../rules/source-files.ts'
 
 /**
@@ -106,7 +106,7 @@ function answerPlay(name: string, game: Game, input: Record<string, unknown>): r
   if (name === 'start') {
     const engine = findEngine(game.engine)
     const choice = engine.readChoice(game.variant, input.choice)
-    if (choice === null && input.choice !== null) return refuse('WRONG_SYNTAX')
+    if (choice === null) return refuse('WRONG_SYNTAX')
     const stakeMinor = Number(input.stakeMinor)
     if (engine.stakeOf(stakeMinor, choice) > game.balanceMinor) return refuse('INSUFFICIENT_FUNDS')
     const nonce = game.nonce
@@ -181,6 +181,8 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 function fileOf(path: string): string | null {
   if (path.startsWith('/assets/')) return join(DIST, path)
   if (path.startsWith('/thumbnails/')) return join(REPOSITORY, 'content/games', path)
+  if (path === '/verify') return join(DIST, 'verify.html')
+  if (path.startsWith('/games/user/')) return join(DIST, 'lobby.html')
   if (path.includes('/game/')) return join(DIST, 'game.html')
   return null
 }

@@ -3,7 +3,6 @@ import type { Locale } from '@xezer/std/locale'
 import { readAddress } from './address.ts'
 import { browserMachine } from './browser-machine.ts'
 import { findEntry } from './engines/find-entry.ts'
-import { findListing } from './find-listing.ts'
 import { findTheme } from './find-theme.ts'
 import { createBridge } from './kit/bridge.ts'
 import { make, makeButton } from './kit/dom.ts'
@@ -12,6 +11,7 @@ import { createMemory } from './kit/kept.ts'
 import { noticeOf } from './kit/notices.ts'
 import { OpenGame } from './kit/open-game.ts'
 import { createCall } from './kit/play-calls.ts'
+import { readOrigins } from './site-origins.ts'
 
 const address = readAddress(location.pathname)
 const origins = readOrigins()
@@ -34,34 +34,32 @@ async function start(): Promise<void> {
   const { locale, id, token, forget } = address
   document.documentElement.lang = locale
   const memory = createMemory(id, storages())
-  const listing = findListing(id)
-  const findStage = listing === null ? null : findEntry(listing.engine)
-  const wear = listing === null ? null : findTheme(listing.theme)
-  const text = await loadPlayTranslator(locale)
-  document.title = listing?.name[locale] ?? id
-  if (listing === null || findStage === null || wear === null) return fail(text, 'GAME_DISABLED')
-  document.body.replaceChildren(make('p', { class: 'waiting', role: 'status' }, text('play.loading')))
   // The token is needed once, and is not left where others may read it: the address, the history, a picture of the screen.
   if (token !== null) memory.writeToken(token)
   history.replaceState(null, '', forget)
-  const call = createCall(fetch.bind(window), () => session)
   const known = token ?? memory.readToken()
-  const [opened, { entry }, { theme }] = await Promise.all([
-    call('open', { game: id, token: known === 'demo' ? null : known, locale }),
-    findStage(),
-    wear(),
+  const call = createCall(fetch.bind(window), () => session)
+  const opening = call('open', { game: id, token: known === 'demo' ? null : known, locale })
+  const [text, { presentListing }] = await Promise.all([
+    loadPlayTranslator(locale),
+    import('./present-listing.ts'),
   ])
+  document.body.replaceChildren(make('p', { class: 'waiting', role: 'status' }, text('play.loading')))
+  const listing = presentListing(id)
+  const findStage = listing === null ? null : findEntry(listing.engine)
+  const wear = listing === null ? null : findTheme(listing.theme)
+  if (listing === null || findStage === null || wear === null) return fail(text, 'GAME_DISABLED')
+  document.title = listing.name[locale]
+  const [opened, { entry }, { theme }] = await Promise.all([opening, findStage(), wear()])
   if (!opened.ok) return fail(text, opened.error.code, opened.error.reason)
   session = opened.value.session
-  const [least, most] = listing.returnsBp.map((points) => (points / 100).toFixed(2))
   game = new OpenGame({
     opened: opened.value,
     entry,
-    listing: { ...listing, version: opened.value.version },
+    listing,
     theme,
     text,
     locale,
-    rtp: least === most ? `${least}%` : `${least}–${most}%`,
     bridge,
     memory,
     machine: browserMachine(call, opened.value.nowMs),
@@ -89,13 +87,6 @@ function fail(text: GameText, code: string, reason?: string): void {
 /** The page is drawn in one language: another one is another page, and its session goes along. */
 function changeLocale(locale: Locale): void {
   if (locale !== address.locale) location.replace(address.inLocale(locale))
-}
-
-/** The policy of the document lets nobody but the site hold it in a frame; not every browser says who holds it. */
-function readOrigins(): readonly string[] {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="site-origins"]')
-  const named = (meta?.content ?? '').split(' ').filter((origin) => origin.startsWith('http'))
-  return named.length > 0 ? named : [...(location.ancestorOrigins ?? [])].slice(0, 1)
 }
 
 function storages() {

@@ -52,6 +52,8 @@ const dataPrefixes = [
   'view.odds.',
   'play.auto.end.',
   'play.press.',
+  'play-verify.',
+  'play-lobby.',
 ]
 
 function readSources(folder: string): string[] {

@@ -17,7 +17,6 @@ export interface GameParts {
   readonly theme: Theme
   readonly text: GameText
   readonly locale: Locale
-  readonly rtp: string
   readonly bridge: Bridge
   readonly memory: Memory
   readonly machine: GameMachine

@@ -50,6 +50,8 @@ export interface RunParts {
 }
 
 const WAIT_SPARE_MS = 30
+/** Where nothing is chosen. */
+const NO_CHOICE = {}
 
 /** The rounds of one frame, one after the other. All of the money is the server's; this is what is asked of it, and when. */
 export class GameRun {
@@ -111,7 +113,7 @@ export class GameRun {
     this.stage.begin()
     this.face.balance(this.balanceMinor - stakeMinor)
     const press = this.machine.newPress()
-    const choice = this.choice?.value() ?? null
+    const choice = this.choice === null ? NO_CHOICE : this.choice.value()
     const answer = await askUntilKnown(this.waiting(), 'start', { press, stakeMinor, choice })
     if (answer.ok) await this.take(answer.value, null)
     else await this.refuse(answer.error)

@@ -16,23 +16,25 @@ export interface SheetTools {
   readonly words: WordTools
   readonly sprites: Sprites
   readonly call: Call
-  readonly rtp: string
   readonly maxWinMinor: number
   readonly hasAutoplay: boolean
   sayTime(atMs: number): string
 }
 
 /** What the engine says of itself, and what holds for every game. */
-export function openRules({ sheet, entry, words, sprites, rtp, maxWinMinor }: SheetTools): void {
-  const { text, listing, theme, money } = words
+export function openRules({ sheet, entry, words, sprites, maxWinMinor }: SheetTools): void {
+  const { text, listing, theme, money, locale } = words
+  const same = listing.sameMathematics.map((name) => name[locale]).join(', ')
   const common: RuleSection[] = [
     {
       title: text('play.fair'),
       blocks: [
         {
           kind: 'text',
-          text: text('play.rules.model', { engine: listing.engine, version: listing.version, rtp }),
+          text: text('play.rules.model', { model: listing.model, rtp: listing.rtp }),
         },
+        ...(same === '' ? [] : [{ kind: 'text' as const, text: text('play.rules.same', { games: same }) }]),
+        { kind: 'text', text: text('play.rules.provider', { provider: listing.provider }) },
         { kind: 'text', text: text('play.rules.fair') },
         { kind: 'text', text: text('play.rules.most', { amount: money.format(maxWinMinor) }) },
       ],

@@ -10,12 +10,12 @@ interface Presses {
 
 /** The bar of this game; a way back stands there where a site holds the frame. */
 export function createGameTop(parts: GameParts, presses: Presses): TopBar {
-  const { listing, locale, text, rtp, opened, view, bridge } = parts
+  const { listing, locale, text, opened, view, bridge } = parts
   const names = {
     name: listing.name[locale],
     provider: listing.provider,
     thumbnail: `/thumbnails/${listing.id}.jpeg`,
-    rtp,
+    rtp: listing.rtp,
     isDemo: opened.isDemo,
   }
   return createTopBar(text, names, {

@@ -14,7 +14,7 @@ export interface GameView {
   /** The line above the stage; the same words are read aloud with the balance. */
   sayResult(line: string, isWin: boolean): void
   say(line: string): void
-  showReplay(line: string | null, back: () => void): void
+  showReplay(replay: { readonly line: string; back(): void; verify(): void } | null): void
   /** Panels stand at the sides of a wide page, and in a sheet of any other. */
   openPanel(panel: Panel): void
 }
@@ -82,14 +82,14 @@ export function createGameView(parts: Parts): GameView {
       result.classList.toggle('is-win', isWin)
     },
     say: (line) => write(polite, line),
-    showReplay(line, back) {
-      replay.hidden = line === null
-      if (line === null) replay.replaceChildren()
-      else
-        replay.replaceChildren(
-          make('span', {}, line),
-          makeButton('plain', back, {}, text('play.replay.back')),
-        )
+    showReplay(shown) {
+      replay.hidden = shown === null
+      if (shown === null) return
+      replay.replaceChildren(
+        make('span', {}, shown.line),
+        makeButton('plain', shown.verify, {}, text('play.history.verify')),
+        makeButton('plain', shown.back, {}, text('play.replay.back')),
+      )
     },
     openPanel(panel) {
       if (parts.wide.matches) panel.body.querySelector<HTMLElement>('input, button')?.focus()

@@ -1,16 +1,21 @@
 import type { LocalizedName } from '@xezer/std/locale'
 
-/** What a game is, from the catalogue. */
+/** A game of the catalogue as its frame names it. */
 export interface Listing {
   readonly id: string
   readonly engine: string
   readonly variant: string | null
-  readonly version: number
+  /** The key of its art. */
   readonly theme: string
   readonly name: LocalizedName
+  readonly kind: 'slots' | 'table' | 'instant'
   readonly provider: string
-  /** Exact returns in ten-thousandths: one, or the least and the most where choices differ. */
-  readonly returnsBp: readonly [least: number, most: number]
+  /** Its mathematics by name and version: `slot-book 1`. */
+  readonly model: string
+  /** Exact return: `96.58%`, or from the least to the most. */
+  readonly rtp: string
+  /** Games of the same mathematics. */
+  readonly sameMathematics: readonly LocalizedName[]
   /** Names of the theme's symbols, by letter of the engine. */
   readonly symbols: Readonly<Record<string, LocalizedName>>
 }

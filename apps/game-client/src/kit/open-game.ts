@@ -24,6 +24,7 @@ import { createGameView, type GameView } from './game-view.ts'
 import { listenToKeys } from './keys.ts'
 import { createNoticeRow, type NoticeRow } from './notice-row.ts'
 import type { Notice } from './notices.ts'
+import { openVerify } from './open-verify.ts'
 import { paceOf } from './pace.ts'
 import { PlayClock } from './play-clock.ts'
 import { createMoney } from './player-money.ts'
@@ -106,7 +107,12 @@ export class OpenGame implements RunFace {
       (page) => this.openPage(page),
       () => this.showNotice(null),
     )
-    this.top = this.createTop()
+    this.top = createGameTop(parts, {
+      fairness: () => this.records.openSeeds(),
+      sound: () => this.turnSound(!this.sound.isOn),
+      rules: this.records.openRules,
+      menu: () => this.records.openMenu(),
+    })
     this.bar = this.createBar()
     this.view = this.createView()
     this.root = this.view.root
@@ -169,15 +175,6 @@ export class OpenGame implements RunFace {
     })
   }
 
-  private createTop(): TopBar {
-    return createGameTop(this.parts, {
-      fairness: () => this.records.openSeeds(),
-      sound: () => this.turnSound(!this.sound.isOn),
-      rules: this.records.openRules,
-      menu: () => this.records.openMenu(),
-    })
-  }
-
   private createBar(): BetBar {
     return createBetBar(this.parts.text, {
       stake: this.stepper.element,
@@ -236,14 +233,13 @@ export class OpenGame implements RunFace {
   }
 
   private sheetTools(): SheetTools {
-    const { entry, machine, rtp, opened } = this.parts
+    const { entry, machine, opened } = this.parts
     return {
       sheet: this.view.sheet,
       entry,
       words: this.words,
       sprites: this.sprites,
       call: machine.call,
-      rtp,
       maxWinMinor: opened.limits.maxWin,
       hasAutoplay: this.auto !== null,
       sayTime: (atMs) => sayMoment(atMs, machine.now()),
@@ -285,9 +281,13 @@ export class OpenGame implements RunFace {
   private replay(round: PlayRound): void {
     if (this.run.phase !== 'idle' || round.view === null || this.shared !== null) return
     this.view.sheet.close()
-    this.view.showReplay(this.parts.text('play.replay', { number: round.id }), () => {
-      this.view.showReplay(null, () => {})
-      this.run.endReplay()
+    this.view.showReplay({
+      line: this.parts.text('play.replay', { number: round.id }),
+      back: () => {
+        this.view.showReplay(null)
+        this.run.endReplay()
+      },
+      verify: () => void openVerify(this.sheetTools(), round),
     })
     void this.run.replay(round)
   }

@@ -1360,6 +1360,10 @@ export type MessageValues = {
   "limbo.how.chance": undefined
   "limbo.pays": undefined
   "limbo.rtp": undefined
+  "play-lobby.title": undefined
+  "play-lobby.slots": undefined
+  "play-lobby.table": undefined
+  "play-lobby.instant": undefined
   "mines.mines": undefined
   "mines.board": undefined
   "mines.tile.closed": { row: string | number; column: string | number }
@@ -1500,6 +1504,46 @@ export type MessageValues = {
   "play-slots.rules.cascade": { count: string | number }
   "play-slots.rules.ladder": { ladder: string | number; most: string | number }
   "play-slots.rules.cascade.free": { wins: string | number; ladder: string | number; spins: string | number; again: string | number; most: string | number }
+  "play-verify.title": undefined
+  "play-verify.about": undefined
+  "play-verify.engine": undefined
+  "play-verify.server": undefined
+  "play-verify.hash": undefined
+  "play-verify.client": undefined
+  "play-verify.nonce": undefined
+  "play-verify.variant": undefined
+  "play-verify.stake": undefined
+  "play-verify.choice": undefined
+  "play-verify.moves": undefined
+  "play-verify.draw": undefined
+  "play-verify.agrees": undefined
+  "play-verify.differs": undefined
+  "play-verify.what": undefined
+  "play-verify.words": undefined
+  "play-verify.value": undefined
+  "play-verify.view": undefined
+  "play-verify.fault.json": undefined
+  "play-verify.fault.engine": undefined
+  "play-verify.fault.server": undefined
+  "play-verify.fault.client": undefined
+  "play-verify.fault.nonce": undefined
+  "play-verify.fault.stake": undefined
+  "play-verify.fault.choice": undefined
+  "play-verify.fault.moves": undefined
+  "play-verify.meaning.stop": undefined
+  "play-verify.meaning.special": undefined
+  "play-verify.meaning.cell": undefined
+  "play-verify.meaning.turns-coin": undefined
+  "play-verify.meaning.coin": undefined
+  "play-verify.meaning.number": undefined
+  "play-verify.meaning.card": undefined
+  "play-verify.meaning.cards": undefined
+  "play-verify.meaning.point": undefined
+  "play-verify.meaning.roll": undefined
+  "play-verify.meaning.mines": undefined
+  "play-verify.meaning.step": undefined
+  "play-verify.meaning.numbers": undefined
+  "play-verify.meaning.segment": undefined
   "wheel.risk": undefined
   "wheel.risk.low": undefined
   "wheel.risk.medium": undefined
@@ -1518,7 +1562,6 @@ export type MessageValues = {
   "play.elapsed": undefined
   "play.net": undefined
   "play.stake": undefined
-  "play.total": undefined
   "play.stake.less": undefined
   "play.stake.more": undefined
   "play.stake.min": undefined
@@ -1558,7 +1601,9 @@ export type MessageValues = {
   "play.paytable": undefined
   "play.paytable.short": undefined
   "play.rules": undefined
-  "play.rules.model": { engine: string | number; version: string | number; rtp: string | number }
+  "play.rules.model": { model: string | number; rtp: string | number }
+  "play.rules.same": { games: string | number }
+  "play.rules.provider": { provider: string | number }
   "play.rules.fair": undefined
   "play.rules.most": { amount: string | number }
   "play.rules.keys": undefined
@@ -1594,8 +1639,6 @@ export type MessageValues = {
   "play.seeds.old": undefined
   "play.seeds.old.rounds": { rounds: string | number }
   "play.seeds.wait": undefined
-  "play.seeds.copy": undefined
-  "play.seeds.copied": undefined
   "play.back": undefined
   "play.sound.on": undefined
   "play.sound.off": undefined

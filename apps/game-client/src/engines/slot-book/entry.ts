@@ -1,3 +1,4 @@
+import type { NoChoice } from '@xezer/game-math/play/read-json'
 import type { BookView } from '@xezer/game-math/play/slot-book'
 import { SLOT_BOOK } from '@xezer/game-math/slot-book/definition'
 import { addSheet } from '../../kit/add-sheet.ts'
@@ -10,7 +11,7 @@ addSheet(sheet)
 
 const { lines, pays, scatter, scatterPays, freeSpins, freeSpinsMost, scattersForFeature, most } = SLOT_BOOK
 
-export const entry: GameEntry<null, never, BookView> = {
+export const entry: GameEntry<NoChoice, never, BookView> = {
   engine: 'slot-book',
   pressName: 'spin',
   hasFeature: true,

@@ -1,3 +1,4 @@
+import type { NoChoice } from '@xezer/game-math/play/read-json'
 import type { CascadeRoundView } from '@xezer/game-math/play/slot-cascade'
 import { SLOT_CASCADE } from '@xezer/game-math/slot-cascade/definition'
 import { addSheet } from '../../kit/add-sheet.ts'
@@ -37,7 +38,7 @@ function payRows(tools: WordTools): readonly SymbolRow[] {
   }))
 }
 
-export const entry: GameEntry<null, never, CascadeRoundView> = {
+export const entry: GameEntry<NoChoice, never, CascadeRoundView> = {
   engine: 'slot-cascade',
   pressName: 'spin',
   hasFeature: true,

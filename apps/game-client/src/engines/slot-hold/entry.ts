@@ -1,3 +1,4 @@
+import type { NoChoice } from '@xezer/game-math/play/read-json'
 import type { HoldView } from '@xezer/game-math/play/slot-hold'
 import { SLOT_HOLD } from '@xezer/game-math/slot-hold/definition'
 import { addSheet } from '../../kit/add-sheet.ts'
@@ -18,7 +19,7 @@ addSheet(sheet)
 const { lines, pays, wild, scatter, coins, coinsForFeature, respins, fullBoard, shareOf, coinShare } =
   SLOT_HOLD
 
-export const entry: GameEntry<null, never, HoldView> = {
+export const entry: GameEntry<NoChoice, never, HoldView> = {
   engine: 'slot-hold',
   pressName: 'spin',
   hasFeature: true,

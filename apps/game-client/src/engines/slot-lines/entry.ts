@@ -1,3 +1,4 @@
+import type { NoChoice } from '@xezer/game-math/play/read-json'
 import type { LinesView } from '@xezer/game-math/play/slot-lines'
 import { SLOT_LINES } from '@xezer/game-math/slot-lines/definition'
 import { addSheet } from '../../kit/add-sheet.ts'
@@ -10,7 +11,7 @@ addSheet(sheet)
 
 const { lines, pays, scatter, scatterPays, freeSpins, wild, most } = SLOT_LINES
 
-export const entry: GameEntry<null, never, LinesView> = {
+export const entry: GameEntry<NoChoice, never, LinesView> = {
   engine: 'slot-lines',
   pressName: 'spin',
   hasFeature: true,

@@ -1,0 +1,37 @@
+import { findFigures, modelOf } from '@xezer/game-catalogue/figures/find-figures'
+import { findListing, LISTINGS, listSameMathematics } from '@xezer/game-catalogue/find-listing'
+import type { Listing as CatalogueListing } from '@xezer/game-catalogue/listing'
+import { PROVIDERS } from '@xezer/game-catalogue/providers'
+import type { Listing } from './kit/listing.ts'
+
+/** A game of the catalogue as its frame names it; null where there is none of this id. */
+export function presentListing(id: string): Listing | null {
+  const listing = findListing(id)
+  return listing === null ? null : present(listing)
+}
+
+export const presentListings = (): readonly Listing[] => LISTINGS.map(present)
+
+function present(listing: CatalogueListing): Listing {
+  const { id, engine, variant, theme, name, kind, symbols = {} } = listing
+  const { rtpLeast, rtpMost } = findFigures(listing)
+  return {
+    id,
+    engine,
+    variant,
+    theme,
+    name,
+    kind,
+    symbols,
+    provider: PROVIDERS.find(({ code }) => code === listing.provider)?.name ?? listing.provider,
+    model: modelOf(listing),
+    rtp: formatShares(rtpLeast, rtpMost),
+    sameMathematics: listSameMathematics(listing).map((same) => same.name),
+  }
+}
+
+/** `96.58%`, or from the least to the most where choices differ. */
+function formatShares(least: number, most: number): string {
+  const [from, to] = [least, most].map((share) => (share * 100).toFixed(2))
+  return from === to ? `${from}%` : `${from}–${to}%`
+}
