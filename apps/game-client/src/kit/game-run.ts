@@ -148,6 +148,8 @@ export class GameRun {
     if (round.status === 'voided' || shown === null) {
       this.open = null
       this.stage.rest()
+      this.face.balance(this.balanceMinor)
+      this.stopAutoplay('refused')
       this.face.showNotice(VOIDED)
       return this.settle()
     }
