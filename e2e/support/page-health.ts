@@ -61,19 +61,22 @@ function findOverflow(): string[] {
   const isMainWide = main !== null && main.scrollWidth > main.clientWidth + 1
   if (scrollWidth <= clientWidth && !isMainWide) return []
   const limit = main !== null && isMainWide ? main.getBoundingClientRect().right : clientWidth
-  const isAround = (element: Element) => main !== null && element.contains(main) && element !== main
   const from = isMainWide ? main : document.body
-  // What scrolls in a box of its own is not what makes the page wide.
-  const scrolls = (element: Element): boolean => {
-    const { parentElement } = element
-    if (parentElement === null || parentElement === from) return false
-    return getComputedStyle(parentElement).overflowX !== 'visible' || scrolls(parentElement)
-  }
   const sizes = `page ${scrollWidth} of ${clientWidth}, main ${main?.scrollWidth} of ${main?.clientWidth}`
   const wide = [...from.querySelectorAll('*')].filter(
     (element) => !isAround(element) && element.getBoundingClientRect().right > limit + 1 && !scrolls(element),
   )
   return [sizes, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))]
+
+  // Both are declared: a compiler gives other functions their names by a call that no page knows.
+  function isAround(element: Element): boolean {
+    return main !== null && element.contains(main) && element !== main
+  }
+  /** What scrolls in a box of its own is not what makes the page wide. */
+  function scrolls({ parentElement }: Element): boolean {
+    if (parentElement === null || parentElement === from) return false
+    return getComputedStyle(parentElement).overflowX !== 'visible' || scrolls(parentElement)
+  }
 }
 
 /** No word of the page is the name of a message. */

@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from '../catalogue.ts'
 
 export const messages: CompiledCatalogue = {
   "campaign.deposit": ["+",["gift"]," на каждое пополнение"],
-  "campaign.first_deposit": [["gift"]," бонус на первый депозит"],
+  "campaign.first_deposit": [["gift"]," на первое пополнение"],
   "campaign.verified": ["Приветственный бонус"],
   "campaign.from": ["Пополнение от ",["min"]],
   "campaign.gift_deposit": [["gift"]," от суммы пополнения, до ",["max"]],

@@ -32,7 +32,7 @@ export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; vi
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} aria-hidden="true">
       <line className={styles.ground} x1={0} x2={width} y1={middle} y2={middle} />
-      {laid.map(({ name, middle, first, second, width: wide, isNamed }) => (
+      {laid.map(({ name, middle, first, second, width: wide, isNamed, nameMiddle }) => (
         <g key={name}>
           <rect
             className={styles.first}
@@ -53,7 +53,7 @@ export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; vi
             />
           )}
           {isNamed && (
-            <text className={styles.name} x={middle} y={HEIGHT - 4} textAnchor="middle">
+            <text className={styles.name} x={nameMiddle} y={HEIGHT - 4} textAnchor="middle">
               {name}
             </text>
           )}

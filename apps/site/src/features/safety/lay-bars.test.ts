@@ -25,4 +25,11 @@ describe('layBars', () => {
     const named = layBars(bars, { width: 400, height: 100 }).filter(({ isNamed }) => isNamed)
     expect(named.map(({ name }) => name)).toEqual(['1', '4', '7', '10', '13', '16', '19'])
   })
+
+  it('keeps the names of narrow bars within the chart', () => {
+    const bars = Array.from({ length: 14 }, (_, place) => bar(String(place), 1n, 1n))
+    const laid = layBars(bars, { width: 320, height: 100 })
+    expect([laid[0]?.nameMiddle, laid[13]?.nameMiddle]).toEqual([22, 298])
+    expect(laid[6]?.nameMiddle).toBe(laid[6]?.middle)
+  })
 })

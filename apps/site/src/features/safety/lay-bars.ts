@@ -12,11 +12,15 @@ interface LaidBar {
   readonly second: number
   readonly width: number
   readonly isNamed: boolean
+  /** Where the middle of its name stands: below the pair, and within the chart. */
+  readonly nameMiddle: number
 }
 
 const BAR_WIDTH_MAX = 17
 /** Names of a chart need that much room. */
 const NAME_WIDTH = 52
+/** Half of the longest of them, such as 11/2026. */
+const NAME_HALF = 22
 
 /** Pairs of bars side by side, the highest as high as there is room; names are left out where they would meet. */
 export function layBars(
@@ -28,9 +32,11 @@ export function layBars(
   const most = highest > 0n ? highest : 1n
   const heightOf = (amount: bigint) => (Number((amount * 1000n) / most) / 1000) * room.height
   const every = Math.max(1, Math.ceil(NAME_WIDTH / step))
+  const within = (middle: number) => Math.max(NAME_HALF, Math.min(middle, room.width - NAME_HALF))
   return bars.map(({ name, first, second }, place) => ({
     name,
     middle: step * (place + 0.5),
+    nameMiddle: within(step * (place + 0.5)),
     first: heightOf(first),
     second: heightOf(second),
     width: Math.min(BAR_WIDTH_MAX, step / 3),
