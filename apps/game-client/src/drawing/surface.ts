@@ -62,7 +62,9 @@ export function createLayer(paint: Paint) {
   let painted = ''
   return {
     draw(context: CanvasRenderingContext2D, size: Size, variant = ''): void {
-      const scale = context.getTransform().a
+      // A turned context keeps its scale; what is painted once must not be painted anew with each turn.
+      const { a, b } = context.getTransform()
+      const scale = Math.round(Math.hypot(a, b) * 1000) / 1000
       const key = `${size.width} ${size.height} ${scale} ${variant}`
       if (painted !== key) {
         painted = key
