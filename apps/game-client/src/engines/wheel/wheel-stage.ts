@@ -10,6 +10,8 @@ import { placeOf, SEGMENT_AT, slowDown, slowed, TURNS_PER_SECOND } from './round
 
 /** A pointer and a sun stand outside of the disc. */
 const RADIUS_SHARE = 0.445
+const WIDE_RATIO = 13 / 10
+const LEGEND_HEIGHT = 40
 
 interface State {
   /** How far what turns has turned, in turns. */
@@ -83,7 +85,9 @@ export function createWheelStage(tools: StageTools, look: WheelLook): Stage<Whee
 }
 
 function placeIn({ width, height }: Size): WheelPlace {
-  return { x: width / 2, y: height / 2 + height * 0.012, radius: Math.min(width, height) * RADIUS_SHARE }
+  // The style sheet puts what it pays below the wheel of a narrow place, and beside that of a wide one.
+  const free = width / height < WIDE_RATIO ? height - LEGEND_HEIGHT : height
+  return { x: width / 2, y: free / 2 + free * 0.012, radius: Math.min(width, free) * RADIUS_SHARE }
 }
 
 function createWheelPainter(look: WheelLook, now: () => State & WheelChoice): Paint {
