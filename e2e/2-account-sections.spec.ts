@@ -6,6 +6,7 @@ import { expect, test } from './support/worlds.ts'
 const SECTIONS = [
   'nav.my_bets',
   'nav.statement',
+  'nav.rounds',
   'nav.safety',
   'nav.profile',
   'nav.identity',

@@ -66,6 +66,8 @@ export const PAGE_AREAS = new Set(['event', 'menus', 'statistics'])
 
 /** What the frame of a game says: the kit (`play`) and each engine (`play-dice`). Only the games' client loads it. */
 const isPlayArea = (area: string) => area === 'play' || area.startsWith('play-')
+/** What the lobby says, and whatever tells of rounds: it comes with those pages. */
+const CASINO_AREA = 'casino'
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
@@ -101,7 +103,7 @@ export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
   for (const locale of LOCALES) {
-    for (const part of ['', '-pages', '-late', '-server', '-play']) {
+    for (const part of ['', '-pages', '-late', '-casino', '-server', '-play']) {
       const own = rows.filter((row) => partOf(row) === part)
       files.set(`${locale}${part}.ts`, presentCatalogue(own, locale))
     }
@@ -115,6 +117,7 @@ function partOf({ area }: SourceMessage): string {
   if (SERVER_AREAS.has(area)) return '-server'
   if (LATE_AREAS.has(area)) return '-late'
   if (isPlayArea(area)) return '-play'
+  if (area === CASINO_AREA) return '-casino'
   return PAGE_AREAS.has(area) ? '-pages' : ''
 }
 

@@ -86,6 +86,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'feed',
       'db',
       'embedded-postgres',
+      'game-catalogue',
     ],
     npm: 'any',
     node: true,

@@ -6,6 +6,7 @@ import { must } from '@xezer/std/assert'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDocumentThread } from './document-thread.ts'
+import { readConfig } from './platform/config.ts'
 import type { DrawAnswer } from './platform/documents/draw-words.ts'
 import { createLogger } from './platform/logger.ts'
 
@@ -23,7 +24,8 @@ const DRAWING = `export async function drawDocument({ path }) {
     about: { description: 'D', structured: null }, isFound: true }
 }`
 
-const NOWHERE = { mainSite: null, mobileSite: null, bonusFrameUrl: null }
+const { casino, gamesOrigin } = readConfig({})
+const NOWHERE = { mainSite: null, mobileSite: null, bonusFrameUrl: null, casino, gamesOrigin }
 const timers = createHandDrivenTimers()
 const log = createLogger('silent')
 let folder: string

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import type { DrawingFiles } from './document-worker.ts'
 import type { Config } from './platform/config.ts'
+import { findOutside } from './platform/content-policy.ts'
 import type { DrawAnswer, Drawer } from './platform/documents/draw-words.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -26,8 +27,8 @@ export function createDocumentThread(
     siteDir,
     mainSite,
     mobileSite,
-    bonusFrameUrl,
-  }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite' | 'bonusFrameUrl'>,
+    ...settings
+  }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite' | 'bonusFrameUrl' | 'casino' | 'gamesOrigin'>,
   log: Logger,
   { steadyClock, timers }: Pick<Machine, 'steadyClock' | 'timers'>,
 ): Drawer | null {
@@ -36,7 +37,8 @@ export function createDocumentThread(
     drawingFile: `${siteDir}-document/document.js`,
     origin: mainSite,
     mobileOrigin: mobileSite,
-    bonusFrameUrl,
+    outside: findOutside(settings),
+    hasCasino: settings.casino.isOn,
   }
   if (!existsSync(files.drawingFile)) return null
   const waiting = new Map<number, (answer: DrawAnswer) => void>()

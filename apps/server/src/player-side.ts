@@ -3,6 +3,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import { createBetsSide } from './bets-side.ts'
+import { createCasinoSide } from './casino-side.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
@@ -121,11 +122,12 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const upkeep = createUpkeepSide({ config, pool, machine, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
   const payments = createPaymentsSide(options)
+  const casino = createCasinoSide({ config, pool, machine })
   const games = createGamesSide({ ...options, sessions, onError })
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   return {
-    sharedCalls: payments.sharedCalls,
+    sharedCalls: [...payments.sharedCalls, ...casino.sharedCalls],
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
     noteActivity: ({ id }) => sessions.noteActivity(id),
     isPasswordQueueFull: passwords.isFull,
@@ -143,6 +145,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindSafety(app, { pool, closeCheckouts, publisher: options.publisher, helpLinks: config.helpLinks })
       payments.bind(app)
       games.bind(app)
+      casino.bind(app)
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),

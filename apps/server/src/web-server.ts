@@ -12,7 +12,7 @@ import type { LeagueClubs } from './features/search/league-clubs.ts'
 import type { StatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
-import { contentPolicy } from './platform/content-policy.ts'
+import { contentPolicy, findOutside } from './platform/content-policy.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createFullQueue } from './platform/http/full-queue.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -38,6 +38,7 @@ import { rulesCalls } from './routes/bind-rules.ts'
 import { searchCalls } from './routes/bind-search.ts'
 import { bindSitemap } from './routes/bind-sitemap.ts'
 import { statisticsCalls } from './routes/bind-statistics.ts'
+import { bindThumbnails } from './routes/bind-thumbnails.ts'
 import { findCallMethods } from './routes/call-methods.ts'
 import { presentError, sendError } from './routes/error-answer.ts'
 import type { RouteApp } from './routes/route-app.ts'
@@ -97,7 +98,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     requestsPerSecond: config.requestsPerSecond,
     findMethods: findCallMethods,
     origins: config.siteOrigins,
-    contentPolicy: contentPolicy(config.bonusFrameUrl),
+    contentPolicy: contentPolicy(findOutside(config)),
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
@@ -126,8 +127,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
   bindLanguageLinks(fastify)
-  bindSitemap(fastify, { book: options.read.book, mainSite: config.mainSite })
-  serveSite(fastify, config.siteDir)
+  const hasCasino = config.casino.isOn
+  bindSitemap(fastify, { book: options.read.book, mainSite: config.mainSite, hasCasino })
+  bindThumbnails(fastify, config.contentDir)
+  serveSite(fastify, config.siteDir, { hasCasino })
   fastify.addHook('onClose', async () => drawer?.stop())
   commonHeaders = await findCommonHeaders(fastify)
   return fastify

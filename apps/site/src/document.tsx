@@ -6,6 +6,7 @@ import { seededRandom } from '@xezer/std/random'
 import { renderToString } from 'react-dom/server'
 import { composeOffer, composeServices } from './compose-services.ts'
 import { BRAND_NAME } from './core/brand.ts'
+import { drawWithCasino } from './core/casino/has-casino.ts'
 import { type Asked, askedKey, createFirstAnswers, type FirstAnswers } from './core/drawn/first-answers.ts'
 import { topicQuestion } from './core/live/topic-question.ts'
 import { createSession } from './core/session/session.ts'
@@ -35,6 +36,8 @@ export interface DocumentRequest {
   /** JSON by the keys of the questions; null where a call refused. */
   readonly answers: Readonly<Record<string, string | null>>
   readonly atMs: number
+  /** Whether the house has its games on. */
+  readonly hasCasino?: boolean
 }
 
 export type DrawnDocument =
@@ -61,6 +64,7 @@ const ROUNDS_MAX = 5
  * it. Pure but for the code of pages, which is loaded when it is first wanted.
  */
 export async function drawDocument(request: DocumentRequest): Promise<DrawnDocument> {
+  drawWithCasino(request.hasCasino ?? true)
   const path = plainPath(request.path)
   const search = new URLSearchParams(request.search)
   const parsed = Object.entries(request.answers).map(([key, text]) => {

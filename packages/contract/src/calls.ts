@@ -7,6 +7,7 @@ import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } fr
 import { accountBonuses, bonusCampaigns } from './bonuses.ts'
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
+import { casinoFavourite, casinoGames, casinoMine, casinoRounds } from './casino.ts'
 import { chatMessages, chatSend } from './chat.ts'
 import { slipCombination } from './combination.ts'
 import {
@@ -198,6 +199,10 @@ export const CALLS = {
   slipBook,
   slipBooked,
   slipCombination,
+  casinoGames,
+  casinoMine,
+  casinoFavourite,
+  casinoRounds,
   chatMessages,
   chatSend,
   cashOutOffers,

@@ -33,6 +33,10 @@ export const PAGE_ROUTES = [
   '/statistics',
   '/statistics/league/:league',
   '/statistics/event/:event',
+  '/casino',
+  '/games',
+  '/game/id/:id',
+  '/gamerpl/id/:id',
   '/coupon',
   '/coupon/:code',
   '/rules',
@@ -50,6 +54,7 @@ export const PAGE_ROUTES = [
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/statement',
+  '/account/rounds',
   '/account/payments',
   '/account/payments/deposit',
   '/account/payments/withdrawal',
@@ -97,6 +102,11 @@ export function plainPath(path: string): string {
   let length = path.length
   while (length > 1 && path.charCodeAt(length - 1) === SLASH) length -= 1
   return path.slice(0, length)
+}
+
+/** Whether a path is of the games: where they are switched off there is no such page. */
+export function isCasinoPath(path: string): boolean {
+  return /^\/(casino|games|game\/id\/[^/]+|gamerpl\/id\/[^/]+)$/.test(plainPath(path))
 }
 
 /** Whether the site has a page at the path of an address, as the address is written. */

@@ -133,7 +133,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   past_match: {},
   past_match_import: {},
   booked_slip: { update: ['expires_at'], delete: true },
-  player_favorites: { update: ['leagues', 'events', 'changed_at'] },
+  player_favorites: { update: ['leagues', 'events', 'games', 'changed_at'] },
   player_view: { update: ['odds', 'zone_minutes', 'motion', 'theme', 'density', 'changed_at'] },
   player_limit: { update: ['amount', 'wanted', 'wanted_from', 'wanted_until'], delete: true },
   play_hour: { update: ['minutes'], delete: true },

@@ -21,6 +21,11 @@ const late: Words = {
   ru: () => import('./generated/ru-late.ts'),
   en: () => import('./generated/en-late.ts'),
 }
+const casino: Words = {
+  az: () => import('./generated/az-casino.ts'),
+  ru: () => import('./generated/ru-casino.ts'),
+  en: () => import('./generated/en-casino.ts'),
+}
 
 /** The words that are here, or on their way, by language. */
 const words = new Map<Locale, Record<string, CompiledMessage>>()
@@ -48,3 +53,5 @@ async function bring(part: Words): Promise<void> {
 export const loadPageWords = () => bring(pages)
 /** What slip, account and their forms say. */
 export const loadLateWords = () => bring(late)
+/** What the lobby of games says. */
+export const loadCasinoWords = () => bring(casino)

@@ -9,6 +9,7 @@ export {
   IconChevronLeft,
   IconChevronRight,
   IconClockHour4,
+  IconDice5,
   IconDotsVertical,
   IconFlame,
   IconFlask,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
 import type { Result } from '@xezer/std/result'
+import { type CasinoSettings, readCasino } from './casino-settings.ts'
 import { isEventAddress } from './event-address.ts'
 import { type GameProvider, readGameProviders } from './game-provider-settings.ts'
 import { type PaymentSettings, readGateway } from './gateway-settings.ts'
@@ -71,6 +72,9 @@ export interface Config {
   /** Who may play with the money of players by signed calls, by name. */
   readonly gameProviders: ReadonlyMap<string, GameProvider>
   readonly ownGames: OwnGamesSettings
+  readonly casino: CasinoSettings
+  /** The origin that frames of games come from; `:8081` stands for that port of the page's own host. */
+  readonly gamesOrigin: string
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -142,6 +146,10 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: payments(environment, isProduction),
     gameProviders: orFail(readGameProviders(environment.GAME_PROVIDERS ?? '')),
     ownGames: orFail(readOwnGames(environment, key)),
+    casino: orFail(
+      readCasino(flag(environment, 'CASINO', true), (name, fallback) => text(environment, name, fallback)),
+    ),
+    gamesOrigin: gamesOrigin(environment),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
@@ -327,6 +335,11 @@ function mail(
     throw new ConfigError(`MAIL_FROM is "${from}": write Name <name@example.com>.`)
   }
   return { smtpUrl, mailFrom: { name, address }, publicUrl: publicUrl ?? `http://localhost:${port}` }
+}
+
+/** The games' program answers beside the site, on a port of its own, unless another origin is set. */
+function gamesOrigin(environment: Environment): string {
+  return origin(environment, 'GAMES_URL') ?? `:${whole(environment, 'GAMES_PORT', 8081, 0, 65_535)}`
 }
 
 function eventUrl(environment: Environment, name: string, fallback: string): string {

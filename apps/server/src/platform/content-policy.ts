@@ -1,3 +1,6 @@
+import type { Config } from './config.ts'
+import { PAGE_HOST } from './http/page-host.ts'
+
 const POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -15,10 +18,40 @@ const POLICY = {
 export type ContentPolicy = Readonly<Record<keyof typeof POLICY, readonly string[]>>
 
 /**
- * What a page of the site may load and do; a document allows besides what stands in it. Framed are our own pages, and
- * that of the bonuses where it is another's.
+ * What a page of the site may load and do; a document allows besides what stands in it. Framed are our own pages, those of
+ * the games, and that of the bonuses where it is another's; pictures of games may lie elsewhere.
  */
-export function contentPolicy(bonusFrameUrl: string | null = null): ContentPolicy {
-  if (bonusFrameUrl === null) return POLICY
-  return { ...POLICY, 'frame-src': [...POLICY['frame-src'], new URL(bonusFrameUrl).origin] }
+export function contentPolicy({ frames, images }: OutsideOrigins = NOTHING_OUTSIDE): ContentPolicy {
+  return {
+    ...POLICY,
+    'img-src': [...POLICY['img-src'], ...images],
+    'frame-src': [...POLICY['frame-src'], ...frames],
+  }
+}
+
+/** What of other origins stands in our pages. */
+export interface OutsideOrigins {
+  readonly frames: readonly string[]
+  readonly images: readonly string[]
+}
+
+export const NOTHING_OUTSIDE: OutsideOrigins = { frames: [], images: [] }
+
+/** A port alone is one of the host that the page was asked at. */
+const wholeOrigin = (origin: string) => (origin.startsWith(':') ? `http://${PAGE_HOST}${origin}` : origin)
+
+/** Exactly what the settings name. */
+export function findOutside({
+  bonusFrameUrl,
+  casino,
+  gamesOrigin,
+}: Pick<Config, 'bonusFrameUrl' | 'casino' | 'gamesOrigin'>): OutsideOrigins {
+  const images = [casino.images.inbet, casino.images.rpl].filter((folder) => !folder.startsWith('/'))
+  return {
+    frames: [
+      ...(bonusFrameUrl === null ? [] : [new URL(bonusFrameUrl).origin]),
+      ...(casino.isOn ? [wholeOrigin(gamesOrigin)] : []),
+    ],
+    images: casino.isOn ? [...new Set(images.map((folder) => new URL(folder).origin))] : [],
+  }
 }

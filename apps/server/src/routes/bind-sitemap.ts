@@ -9,11 +9,12 @@ const HOST = /^[\w.:[\]-]{1,255}$/
 export interface SitemapOptions {
   readonly book: OddsBook
   readonly mainSite: string | null
+  readonly hasCasino: boolean
 }
 
 /** `/robots.txt` and `/sitemap.xml`, for search engines: where the site is, and what of it is everybody's. */
-export function bindSitemap(fastify: FastifyInstance, { book, mainSite }: SitemapOptions): void {
-  const presentSitemap = createSitemap(book)
+export function bindSitemap(fastify: FastifyInstance, { book, mainSite, hasCasino }: SitemapOptions): void {
+  const presentSitemap = createSitemap(book, hasCasino)
   const originOf = ({ protocol, host }: FastifyRequest) =>
     mainSite ?? (HOST.test(host) ? `${protocol}://${host}` : null)
   fastify.get('/sitemap.xml', async (request, reply) => {

@@ -122,6 +122,7 @@ const SCENARIOS: readonly Scenario[] = [
     'not_found',
     () => ask(CALLS.favoritesOverview, { type: 'live', leagues: [], events: [], group: 77 }),
   ],
+  ['casinoFavourite', 'not_found', () => ask(CALLS.casinoFavourite, { game: 'ng4_nothing', on: true })],
   ['prematchPopular', 'not_found', () => ask(CALLS.prematchPopular, { sport: 99 })],
   [NO_CALL, 'method_not_allowed', () => raw('login', {})],
   ['login', 'wrong_credentials', () => ask(CALLS.login, { email: 'x@example.com', password: 'x' })],

@@ -7,6 +7,8 @@ export const PREMATCH_PATH = '/prematch'
 export const UPCOMING_PATH = '/live/upcoming'
 export const POPULAR_PATH = '/popular'
 export const COUPON_PATH = '/coupon'
+export const CASINO_PATH = '/casino'
+export const GAMES_PATH = '/games'
 export const RULES_PATH = '/rules'
 export const VIP_PATH = '/vip'
 export const SETTINGS_PATH = '/settings'
@@ -21,6 +23,7 @@ export const paymentHistoryPath = (from: string, to: string) =>
 export const BONUSES_PATH = '/bonuses'
 export const ACCOUNT_BONUSES_PATH = '/account/bonuses'
 export const ACCOUNT_STATEMENT_PATH = '/account/statement'
+export const ACCOUNT_ROUNDS_PATH = '/account/rounds'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'
 export const ACCOUNT_IDENTITY_PATH = '/account/identity'
@@ -84,6 +87,12 @@ export function eventPath(event: { id: number; type: 0 | 1; sport: number }, fin
   const path = `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`
   return find === undefined ? path : `${path}?${new URLSearchParams({ [FIND_PARAM]: find })}`
 }
+
+/** A game: each source has its own frame (product §2, screens). */
+export const gamePath = ({ id, src }: { id: string; src: 'inbet' | 'rpl' }) =>
+  src === 'inbet' ? `/game/id/${id}` : `/gamerpl/id/${id}`
+/** The same with play money, which needs no account. */
+export const demoPath = (game: { id: string; src: 'inbet' | 'rpl' }) => `${gamePath(game)}?demo=1`
 
 /** Bets of a range of days, each `YYYY-MM-DD`. */
 export const accountBetsRangePath = (from: string, to: string) => `/account/bets/from/${from}/to/${to}`

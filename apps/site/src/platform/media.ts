@@ -26,6 +26,8 @@ export const isPhone = observeAtMost('width', 767)
 
 /** The left menu is a rail or a sheet: what it holds must be reachable from the page. */
 export const isMenuFolded = observeAtMost('width', 1199)
+/** The narrower desktop: the lobby has a column of games fewer. */
+export const isNarrowDesktop = observeAtMost('width', 1439)
 /** The slip is a drawer or a sheet. */
 export const isSlipFolded = observeAtMost('width', 1023)
 /** Fingers, who need more room than a mouse. */

@@ -1,4 +1,4 @@
-import { withLateWords } from '../core/text/with-late-words.ts'
+import { withCasinoWords, withLateWords } from '../core/text/with-late-words.ts'
 
 /** The files of the account's pages, by the name in their address: they come with a player's code. */
 export const accountPages = {
@@ -10,6 +10,7 @@ export const accountPages = {
   notices: withLateWords(() => import('./account-notices.tsx')),
   payments: withLateWords(() => import('./account-payments.tsx')),
   profile: withLateWords(() => import('./account-profile.tsx')),
+  rounds: withCasinoWords(withLateWords(() => import('./account-rounds.tsx'))),
   safety: withLateWords(() => import('./account-safety.tsx')),
   security: withLateWords(() => import('./account-security.tsx')),
   statement: withLateWords(() => import('./account-statement.tsx')),

@@ -29,7 +29,7 @@ export function menuQuestions(path: string, section: string, search: URLSearchPa
   // It shows what the page asks for.
   if (isWithin(UPCOMING_PATH, path)) return []
   // What stands there its page asks for, which knows the day.
-  if (section === 'results') return []
+  if (section === 'results' || section === 'casino') return []
   if (section === 'prematch') return [{ call: prematchList.name, input: { hours: readHours(search) } }]
   const menu = section === 'window' ? undefined : topicQuestion('menu', MENU_TOPIC)
   return menu === undefined ? [] : [menu]
@@ -95,10 +95,12 @@ export function findArticleName(
   return found && `${found.article.number} ${found.article.title}`
 }
 
-/** By their names alone: a guest's first script does without the shapes of payments and bonuses. */
+/** By their names alone: a guest's first script does without the shapes of payments, bonuses and games. */
 const LIMITS = 'paymentLimits'
 const CAMPAIGNS = 'bonusCampaigns'
+const GAMES = 'casinoGames'
 
+const gamesQuestions = (): Asked[] => [{ call: GAMES, input: {} }]
 const homeQuestions = (): Asked[] => [{ call: prematchHighlights.name, input: {} }]
 
 const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
@@ -125,6 +127,10 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/results/date/:date/league/:league': resultsQuestions,
   '/rules': () => [menuOfRules],
   '/rules/article/:article': ({ params }) => [menuOfRules, ofArticle(Number(params.article))],
+  '/casino': gamesQuestions,
+  '/games': gamesQuestions,
+  '/game/id/:id': gamesQuestions,
+  '/gamerpl/id/:id': gamesQuestions,
   '/payments': () => [{ call: LIMITS, input: {} }],
   '/bonuses': () => [{ call: CAMPAIGNS, input: {} }],
   '/vip': () => [ofArticle(RULE.vipSending), ofArticle(RULE.vipDecision)],

@@ -1,10 +1,14 @@
-import { withLateWords, withPageWords } from '../core/text/with-late-words.ts'
+import { withCasinoWords, withLateWords, withPageWords } from '../core/text/with-late-words.ts'
 
 /** The files of pages that few visits come to: the first script does without their names. */
 export const otherPages = {
   affiliate: withLateWords(() => import('./affiliate.tsx')),
   bonuses: withLateWords(() => import('./bonuses.tsx')),
+  casino: withCasinoWords(() => import('./casino.tsx')),
   coupon: withLateWords(() => import('./coupon.tsx')),
+  games: withCasinoWords(() => import('./games.tsx')),
+  gameInbet: withCasinoWords(() => import('./game-inbet.tsx')),
+  gameRpl: withCasinoWords(() => import('./game-rpl.tsx')),
   linkAddress: withLateWords(() => import('./link-address.tsx')),
   linkEmail: withLateWords(() => import('./link-email.tsx')),
   linkPassword: withLateWords(() => import('./link-password.tsx')),

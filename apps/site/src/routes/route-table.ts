@@ -1,6 +1,13 @@
-import { matchPath, PAGE_ROUTES, type PageParams, type PageRoute } from '@xezer/contract/page-routes'
+import {
+  isCasinoPath,
+  matchPath,
+  PAGE_ROUTES,
+  type PageParams,
+  type PageRoute,
+} from '@xezer/contract/page-routes'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import type { ComponentType } from 'react'
+import { hasCasino } from '../core/casino/has-casino.ts'
 import type { TopicKind } from '../core/live/topic-data.ts'
 import type { TopicHub } from '../core/live/topic-hub.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
@@ -20,7 +27,7 @@ import { upcomingSide } from './upcoming-side.ts'
 export interface Route extends LatePart<PageProps> {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
-  section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'window'
+  section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'casino' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
   entry?: 'favourites' | 'popular' | 'affiliate'
   /** What the page watches first: asked for while the page's code and words are on their way. */
@@ -166,6 +173,10 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/statistics': other('statistics', 'nav.statistics', 'window'),
   '/statistics/league/:league': other('statisticsLeague', 'nav.statistics', 'window'),
   '/statistics/event/:event': other('statisticsEvent', 'nav.statistics', 'window'),
+  '/casino': other('casino', 'nav.casino', 'casino'),
+  '/games': other('games', 'nav.games', 'casino'),
+  '/game/id/:id': other('gameInbet', 'nav.casino', 'window'),
+  '/gamerpl/id/:id': other('gameRpl', 'nav.casino', 'window'),
   '/coupon': coupon,
   '/coupon/:code': coupon,
   '/rules': { title: 'nav.rules', section: 'info', ...rules },
@@ -191,6 +202,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/payments/history': accountPayments,
   '/account/payments/history/from/:from/to/:to': accountPayments,
   '/account/statement': account('statement', 'nav.statement'),
+  '/account/rounds': account('rounds', 'nav.rounds'),
   '/account/profile': account('profile', 'nav.profile'),
   '/account/security': account('security', 'nav.security'),
   '/account/identity': account('identity', 'nav.identity'),
@@ -231,7 +243,8 @@ export function findRoute(path: string): {
 } {
   for (const pattern of PAGE_ROUTES) {
     const params = matchPath(pattern, path)
-    if (params !== null) return { route: routes[pattern], pattern, params }
+    if (params !== null && (hasCasino() || !isCasinoPath(path)))
+      return { route: routes[pattern], pattern, params }
   }
   return { route: undefined, pattern: undefined, params: {} }
 }

@@ -609,6 +609,7 @@ export interface PlayerFavoritesRow {
   readonly leagues: readonly string[]
   readonly events: readonly string[]
   readonly changed_at: Date
+  readonly games: readonly string[]
 }
 
 export interface PlayerLimitRow {

@@ -64,6 +64,7 @@ import { casinoRounds } from './0080-casino-rounds.ts'
 import { waysOfStates } from './0081-ways-of-states.ts'
 import { lapsedCheckouts } from './0082-lapsed-checkouts.ts'
 import { beginningsOfStates } from './0083-beginnings-of-states.ts'
+import { favouriteGames } from './0095-favourite-games.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -133,4 +134,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0081-ways-of-states': waysOfStates,
   '0082-lapsed-checkouts': lapsedCheckouts,
   '0083-beginnings-of-states': beginningsOfStates,
+  '0095-favourite-games': favouriteGames,
 }

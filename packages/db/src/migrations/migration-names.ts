@@ -65,6 +65,7 @@ export const MIGRATION_NAMES = [
   '0081-ways-of-states',
   '0082-lapsed-checkouts',
   '0083-beginnings-of-states',
+  '0095-favourite-games',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

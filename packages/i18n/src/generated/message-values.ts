@@ -281,6 +281,90 @@ export type MessageValues = {
   "cashout.changed": undefined
   "cashout.stays": undefined
   "cashout.part_paid": { stake: string | number; amount: string | number }
+  "casino.count": { games: number; providers: number }
+  "casino.games": { n: number }
+  "casino.kinds": undefined
+  "casino.kind.lobby": undefined
+  "casino.kind.new": undefined
+  "casino.kind.popular": undefined
+  "casino.kind.slots": undefined
+  "casino.kind.table": undefined
+  "casino.kind.instant": undefined
+  "casino.kind.favourites": undefined
+  "casino.search": undefined
+  "casino.providers": undefined
+  "casino.all": undefined
+  "casino.all_games": undefined
+  "casino.sort": undefined
+  "casino.sort.house": undefined
+  "casino.sort.name": undefined
+  "casino.sort.new": undefined
+  "casino.sort.popular": undefined
+  "casino.sort.rtp": undefined
+  "casino.continue": undefined
+  "casino.popular_note": undefined
+  "casino.show_all": undefined
+  "casino.show_all_of": { name: string | number }
+  "casino.back": { name: string | number }
+  "casino.forward": { name: string | number }
+  "casino.play": undefined
+  "casino.demo": undefined
+  "casino.demo_of": { name: string | number }
+  "casino.new": undefined
+  "casino.rtp": { rtp: string | number }
+  "casino.volatility.1": undefined
+  "casino.volatility.2": undefined
+  "casino.volatility.3": undefined
+  "casino.volatility.4": undefined
+  "casino.volatility.choice": undefined
+  "casino.tile": { name: string | number; provider: string | number; rtp: string | number; volatility: string | number }
+  "casino.favourite": { name: string | number }
+  "casino.favourites_full": { n: string | number }
+  "casino.open_round": { amount: string | number }
+  "casino.go_on": { name: string | number }
+  "casino.found": { n: number }
+  "casino.none_found": undefined
+  "casino.none_found_hint": undefined
+  "casino.none_favourite": undefined
+  "casino.none_favourite_hint": undefined
+  "casino.clear": undefined
+  "casino.failed": undefined
+  "casino.away": undefined
+  "casino.away_works": undefined
+  "casino.about.slot-lines": undefined
+  "casino.about.slot-book": undefined
+  "casino.about.slot-cascade": undefined
+  "casino.about.slot-hold": undefined
+  "casino.about.roulette": undefined
+  "casino.about.blackjack": undefined
+  "casino.about.baccarat": undefined
+  "casino.about.video-poker": undefined
+  "casino.about.crash": undefined
+  "casino.about.limbo": undefined
+  "casino.about.dice": undefined
+  "casino.about.mines": undefined
+  "casino.about.hi-lo": undefined
+  "casino.about.plinko": undefined
+  "casino.about.keno": undefined
+  "casino.about.wheel": undefined
+  "casino.about.scratch": undefined
+  "game.back": undefined
+  "game.frame": { name: string | number }
+  "game.log_in": undefined
+  "game.log_in_hint": undefined
+  "game.log_in_only": undefined
+  "game.log_in_again": undefined
+  "game.play_demo": undefined
+  "game.loading": undefined
+  "game.slow": undefined
+  "game.none": undefined
+  "game.none_hint": undefined
+  "rounds.empty": undefined
+  "rounds.staked": undefined
+  "rounds.returned": undefined
+  "rounds.open": undefined
+  "rounds.replay": { name: string | number; time: string | number }
+  "rounds.unknown_game": undefined
   "chat.greeting": undefined
   "chat.older": undefined
   "chat.message": undefined
@@ -1689,6 +1773,7 @@ export type MessageValues = {
   "prematch.all_matches": undefined
   "prematch.popular_matches": undefined
   "home.top": undefined
+  "home.slots_banner": undefined
   "home.banner": { n: number }
   "home.here": undefined
   "home.here_bets": undefined
@@ -2038,6 +2123,9 @@ export type MessageValues = {
   "settlement.combination.half_lost": { legs: string | number; leg: number }
   "nav.sports": undefined
   "nav.live": undefined
+  "nav.casino": undefined
+  "nav.games": undefined
+  "nav.rounds": undefined
   "nav.search": undefined
   "nav.search_placeholder": undefined
   "nav.menu": undefined

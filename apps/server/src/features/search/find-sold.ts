@@ -1,6 +1,6 @@
 import type { BookEvent } from '@xezer/odds-book/book'
+import { foldWords } from '@xezer/std/fold-words'
 import type { Locale } from '@xezer/std/locale'
-import { foldWords } from './fold-text.ts'
 import { partQuery, readSense } from './market-sense.ts'
 
 /** An event of the lists with the words that find it, its league and its sport. */

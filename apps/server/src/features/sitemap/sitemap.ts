@@ -1,4 +1,4 @@
-import { PAGE_ROUTES } from '@xezer/contract/page-routes'
+import { isCasinoPath, PAGE_ROUTES } from '@xezer/contract/page-routes'
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 
 /** Pages of one visitor: nobody else finds anything there. */
@@ -7,8 +7,12 @@ const OWN = /^\/(account|coupon|favorites)/
 const ADDRESSES_MAX = 50_000
 
 /** The pages that a search engine may read, as paths: those of the site, of its sports and leagues, and of what starts next. */
-export function listPaths(events: readonly BookEvent[]): string[] {
-  const paths = new Set<string>(PAGE_ROUTES.filter((route) => !route.includes(':') && !OWN.test(route)))
+export function listPaths(events: readonly BookEvent[], hasCasino = true): string[] {
+  const paths = new Set<string>(
+    PAGE_ROUTES.filter(
+      (route) => !route.includes(':') && !OWN.test(route) && (hasCasino || !isCasinoPath(route)),
+    ),
+  )
   for (const { sport } of events) {
     paths.add(`/live/sport/${sport.id}`)
     paths.add(`/prematch/sport/${sport.id}`)
@@ -19,14 +23,17 @@ export function listPaths(events: readonly BookEvent[]): string[] {
 }
 
 /** The map of a site at `origin`, as XML; made again when the list of events is another one. */
-export function createSitemap(book: Pick<OddsBook, 'prematchEvents'>): (origin: string) => string {
+export function createSitemap(
+  book: Pick<OddsBook, 'prematchEvents'>,
+  hasCasino = true,
+): (origin: string) => string {
   let events: readonly BookEvent[] | null = null
   let paths: readonly string[] = []
   return (origin) => {
     const now = book.prematchEvents()
     if (now !== events) {
       events = now
-      paths = listPaths(now)
+      paths = listPaths(now, hasCasino)
     }
     const base = origin.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const addresses = paths.map((path) => `<url><loc>${base}${path}</loc></url>`)

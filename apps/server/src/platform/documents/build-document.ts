@@ -1,5 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
-import { contentPolicy } from '../content-policy.ts'
+import { contentPolicy, NOTHING_OUTSIDE, type OutsideOrigins } from '../content-policy.ts'
 import { type DocumentFrame, hashOf } from './document-frame.ts'
 
 export interface DrawnPage {
@@ -30,12 +30,16 @@ export function buildDocument(
   drawn: DrawnPage,
   origin: string | null,
   mobileOrigin: string | null = null,
-  bonusFrameUrl: string | null = null,
+  outside: OutsideOrigins = NOTHING_OUTSIDE,
+  hasCasino = true,
 ): BuiltDocument {
   const { markup, script, locale, answers, atMs } = drawn
   const { html, rules: places } = takeStylesOut(markup)
   const rules = drawn.rules + places
-  const before = frame.before.replace('<html lang="az"', `<html lang="${locale}" data-document=""`)
+  const before = frame.before.replace(
+    '<html lang="az"',
+    `<html lang="${locale}" data-document=""${hasCasino ? '' : ' data-casino="off"'}`,
+  )
   const known = Object.entries(answers).map(([key, text]) => `${JSON.stringify(key)}:${text}`)
   const first = `{"atMs":${atMs},"answers":{${known.join(',')}}}`
   return {
@@ -45,7 +49,7 @@ export function buildDocument(
       `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
       frame.after,
     ].join(''),
-    policy: policyWith(frame, bonusFrameUrl, script, rules),
+    policy: policyWith(frame, outside, script, rules),
   }
 }
 
@@ -79,7 +83,7 @@ function headOf(
 
 function policyWith(
   { scriptHash, styleHash }: DocumentFrame,
-  bonusFrameUrl: string | null,
+  outside: OutsideOrigins,
   script: string,
   rules: string,
 ): string {
@@ -87,7 +91,7 @@ function policyWith(
     'script-src': [scriptHash, hashOf(script)],
     'style-src': [styleHash, hashOf(rules)],
   }
-  return Object.entries(contentPolicy(bonusFrameUrl))
+  return Object.entries(contentPolicy(outside))
     .map(([name, sources]) => [name, ...sources, ...(own[name] ?? [])].join(' '))
     .join(';')
 }

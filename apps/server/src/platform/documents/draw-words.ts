@@ -42,7 +42,7 @@ type DrawnPage = Omit<Parameters<typeof buildDocument>[1], keyof DrawRequest>
 /** What the built site brings to draw with; `apps/site/src/document.tsx`. */
 export interface SiteDrawing {
   readonly drawDocument: (
-    request: DrawRequest,
+    request: DrawRequest & { readonly hasCasino: boolean },
   ) => Promise<
     | { readonly kind: 'asks'; readonly questions: readonly DrawQuestion[] }
     | (DrawnPage & { readonly kind: 'drawn'; readonly isFound: boolean })

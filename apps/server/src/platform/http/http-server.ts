@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import fastifyFactory, {
@@ -13,6 +13,7 @@ import { type BareServerOptions, createBareServer } from './bare-server.ts'
 import { answerCrossOrigin } from './cross-origin.ts'
 import { findRefusal } from './find-refusal.ts'
 import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
+import { fillPageHost, PAGE_HOST } from './page-host.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export interface HttpServerOptions extends BareServerOptions {
@@ -67,7 +68,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...options.contentPolicy },
+      directives: fillDirectives(options.contentPolicy),
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
@@ -97,4 +98,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return options.sendRefusal(request, reply, refusal)
   })
   return fastify
+}
+
+/** Where a source names the host of the page, that is the visitor's. */
+function fillDirectives(policy: ContentPolicy) {
+  return Object.fromEntries(
+    Object.entries(policy).map(([name, sources]) => [
+      name,
+      sources.map((source) =>
+        source.includes(PAGE_HOST)
+          ? ({ headers }: IncomingMessage) => fillPageHost(source, headers.host)
+          : source,
+      ),
+    ]),
+  )
 }

@@ -7,6 +7,7 @@ import type { Timers } from '@xezer/std/timers'
 import type { Drawer, DrawQuestion } from '../documents/draw-words.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
+import { fillPageHost, PAGE_HOST } from './page-host.ts'
 import { Refusal } from './refusal.ts'
 import { requestLocale } from './request-locale.ts'
 import type { SharedCall } from './shared-answers.ts'
@@ -264,8 +265,13 @@ function send(
     reply = { bytes, headers: [...commonHeaders(), ...headersOf(made.policy, bytes, isPacked)] }
     made.replies[kind] = reply
   }
-  response.writeHead(made.status, reply.headers)
+  response.writeHead(made.status, fillPolicy(reply.headers, request.headers.host))
   response.end(reply.bytes)
+}
+
+/** Where the policy names the host of the page, that is the visitor's. */
+function fillPolicy(headers: readonly string[], host: string | undefined): string[] {
+  return headers.map((value) => (value.includes(PAGE_HOST) ? fillPageHost(value, host) : value))
 }
 
 function headersOf(policy: string, bytes: Buffer, isPacked: boolean): string[] {

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'xezer-site-'))
 const fastify = fastifyFactory()
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), `<!doctype html>${' '.repeat(2000)}`)
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="az">${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'worker.js'), 'x()')
   writeFileSync(join(folder, 'assets/a-1.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/a-1.js'), 'x()')
@@ -28,6 +28,25 @@ beforeAll(() => {
 afterAll(async () => {
   await fastify.close()
   rmSync(folder, { recursive: true })
+})
+
+describe('where the games are switched off', () => {
+  it('their pages are no pages, and the others say so to their script', async () => {
+    const without = fastifyFactory()
+    serveSite(without, folder, { hasCasino: false })
+    const [lobby, game, home] = await Promise.all(
+      ['/casino', '/game/id/ng4_nar', '/'].map((url) => without.inject(url)),
+    )
+    expect([lobby?.statusCode, game?.statusCode, home?.statusCode]).toEqual([404, 404, 200])
+    expect(home?.body).toContain('<html data-casino="off" lang="az">')
+    await without.close()
+  })
+
+  it('and where they are on nothing is said', async () => {
+    const [lobby, home] = await Promise.all(['/casino', '/'].map((url) => fastify.inject(url)))
+    expect(lobby?.statusCode).toBe(200)
+    expect(home?.body).not.toContain('data-casino')
+  })
 })
 
 describe('the built site', () => {

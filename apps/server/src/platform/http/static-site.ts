@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { isPagePath } from '@xezer/contract/page-routes'
+import { isCasinoPath, isPagePath } from '@xezer/contract/page-routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,9 +56,14 @@ interface SiteFile {
  * The built site from memory. A path that is neither a file nor a call gets the start page, whose own router draws
  * what stands there: with status 200 when it is one of the site's pages, else with 404.
  */
-export function serveSite(fastify: FastifyInstance, folder: string): void {
+export function serveSite(
+  fastify: FastifyInstance,
+  folder: string,
+  { hasCasino = true }: { hasCasino?: boolean } = {},
+): void {
   const files = readSite(folder)
-  const start = files.get(START)
+  const built = files.get(START)
+  const start = built === undefined || hasCasino ? built : withoutCasino(built)
   // It is what pages are made of, and no page of that name.
   files.delete(START)
   fastify.get('/*', async (request, reply) => {
@@ -67,11 +72,17 @@ export function serveSite(fastify: FastifyInstance, folder: string): void {
     const file = findFile(files, path)
     if (file !== null) return sendFile(request, reply, file)
     if (start === undefined) return reply.callNotFound()
-    if (isPagePath(path)) return sendFile(request, reply, start)
+    if (isPagePath(path) && (hasCasino || !isCasinoPath(path))) return sendFile(request, reply, start)
     // A missing asset must not come as a page: the browser would try to run it.
     const isForReading = extname(path) === '' || String(request.headers.accept).includes('text/html')
     return isForReading ? sendContent(request, reply.code(404), start) : reply.callNotFound()
   })
+}
+
+/** The start page tells its script; what was packed of it before says otherwise and is not sent. */
+function withoutCasino(start: SiteFile): SiteFile {
+  const plain = Buffer.from(start.plain.toString('utf8').replace('<html ', '<html data-casino="off" '))
+  return { ...start, ...describe(plain), encoded: [] }
 }
 
 function findFile(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | null {
@@ -88,14 +99,18 @@ function readSite(folder: string): Map<string, SiteFile> {
   for (const [path, plain] of readFolder(folder)) {
     files.set(path, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
-      plain,
+      ...describe(plain),
       isImmutable: IMMUTABLE.test(path),
       isPart: IMMUTABLE.test(path) && PARTS_OF_PAGES.has(extname(path)),
-      tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)}"`,
       encoded: [],
     })
   }
   return foldEncodings(files)
+}
+
+function describe(plain: Buffer): Pick<SiteFile, 'plain' | 'tag'> {
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)
+  return { plain, tag: `W/"${tag}"` }
 }
 
 function readFolder(folder: string): [path: string, bytes: Buffer][] {

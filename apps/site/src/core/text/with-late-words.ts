@@ -1,4 +1,4 @@
-import { loadLateWords, loadPageWords } from '@xezer/i18n/load-translator'
+import { loadCasinoWords, loadLateWords, loadPageWords } from '@xezer/i18n/load-translator'
 
 /** The code of a part that says what a guest's first page does not: it comes with its words. */
 export function withLateWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -8,6 +8,11 @@ export function withLateWords<Module>(load: () => Promise<Module>): () => Promis
 /** The code of a page of matches, with what such a page says beyond the first one. */
 export function withPageWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return withWords(load, loadPageWords)
+}
+
+/** The code of a page of games, with what such a page says. */
+export function withCasinoWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return withWords(load, loadCasinoWords)
 }
 
 function withWords<Module>(load: () => Promise<Module>, bring: () => Promise<void>): () => Promise<Module> {

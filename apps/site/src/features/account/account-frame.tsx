@@ -25,6 +25,7 @@ const TITLES = {
   payments: 'nav.payments',
   bonuses: 'nav.bonuses',
   statement: 'nav.statement',
+  rounds: 'nav.rounds',
   safety: 'nav.safety',
   identity: 'nav.identity',
   profile: 'nav.profile',

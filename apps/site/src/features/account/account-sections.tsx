@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconDice5,
   IconFileText,
   IconGift,
   IconId,
@@ -11,6 +12,7 @@ import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
+import { hasCasino } from '../../core/casino/has-casino.ts'
 import {
   ACCOUNT_BETS_PATH,
   ACCOUNT_BONUSES_PATH,
@@ -18,6 +20,7 @@ import {
   ACCOUNT_NOTICES_PATH,
   ACCOUNT_PAYMENTS_PATH,
   ACCOUNT_PROFILE_PATH,
+  ACCOUNT_ROUNDS_PATH,
   ACCOUNT_SAFETY_PATH,
   ACCOUNT_SECURITY_PATH,
   ACCOUNT_STATEMENT_PATH,
@@ -35,6 +38,7 @@ const SECTIONS = [
   { to: ACCOUNT_PAYMENTS_PATH, name: 'nav.payments', Icon: IconWallet },
   { to: ACCOUNT_BONUSES_PATH, name: 'nav.bonuses', Icon: IconGift },
   { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement', Icon: IconFileText },
+  { to: ACCOUNT_ROUNDS_PATH, name: 'nav.rounds', Icon: IconDice5 },
   { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
   { to: ACCOUNT_IDENTITY_PATH, name: 'nav.identity', Icon: IconId },
@@ -74,7 +78,7 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
           </span>
         </p>
       )}
-      {SECTIONS.map(({ to, name, Icon }) => (
+      {SECTIONS.filter(({ to }) => to !== ACCOUNT_ROUNDS_PATH || hasCasino()).map(({ to, name, Icon }) => (
         <Link
           key={to}
           to={to}

@@ -2,11 +2,13 @@ import type { CallOutput } from '@xezer/contract/call'
 import { prematchHighlights } from '@xezer/contract/highlights'
 import { prematchList } from '@xezer/contract/prematch'
 import { Flag } from '@xezer/ui/flag'
+import { IconDice5 } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
+import { hasCasino } from '../../core/casino/has-casino.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
-import { prematchLeaguePath } from '../../core/paths.ts'
+import { CASINO_PATH, prematchLeaguePath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './home-below.module.css'
 
@@ -29,7 +31,10 @@ export default function HomeBelow() {
   )
   return (
     <div className={styles.below}>
-      {highlights.data?.banner && <Banner {...highlights.data.banner} />}
+      <div className={styles.banners}>
+        {highlights.data?.banner && <Banner {...highlights.data.banner} />}
+        {hasCasino() && <SlotsBanner />}
+      </div>
       {leagues.length > 0 && (
         <section className={styles.popular} aria-label={text('prematch.popular')}>
           <h2 className={styles.title}>{text('prematch.popular')}</h2>
@@ -52,6 +57,19 @@ export default function HomeBelow() {
 
 const isUnderWay = ({ data, error }: { data?: unknown; error?: unknown }) =>
   data === undefined && error === undefined
+
+/** As large, and leads to the games. */
+function SlotsBanner() {
+  const text = useText()
+  return (
+    <Link to={CASINO_PATH} className={styles.banner}>
+      <StarPattern />
+      <IconDice5 size={28} stroke={1.75} aria-hidden="true" />
+      <span className={styles.bannerName}>{text('nav.casino')}</span>
+      <span className={styles.bannerCount}>{text('home.slots_banner')}</span>
+    </Link>
+  )
+}
 
 /** 320 x 100, drawn of what is sold: the league's flag, its name and how many of its matches there are. */
 function Banner({ alias, sport, league, name, count }: LeagueBanner) {

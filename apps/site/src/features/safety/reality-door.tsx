@@ -2,6 +2,7 @@ import { accountReality, type Reality } from '@xezer/contract/reality'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { late } from '../../core/chrome/late.ts'
 import { UnreachedOver } from '../../core/chrome/unreached.tsx'
+import { isRealityOpen, realityWishes } from '../../core/protection/reality-prompt.ts'
 import { useServices } from '../../core/services.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 
@@ -21,6 +22,7 @@ export function RealityDoor() {
   const [isOpen, setIsOpen] = useState(false)
   const [failures, setFailures] = useState(0)
   const refused = useObservable(slip).slip.error
+  const wishes = useObservable(realityWishes)
   const take = useCallback((next: Reality) => {
     setReality(next)
     setIsOpen(next.isDue)
@@ -30,7 +32,13 @@ export function RealityDoor() {
     if (answer.ok) take(answer.value)
     setFailures((count) => (answer.ok ? 0 : count + 1))
   }, [api, take])
-  useEffect(() => void ask(), [ask])
+  // A game that was refused for it asks too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is a question
+  useEffect(() => void ask(), [ask, wishes])
+  useEffect(() => {
+    isRealityOpen.write(isOpen)
+    return () => isRealityOpen.write(false)
+  }, [isOpen])
   useEffect(() => {
     if (reality === undefined || reality.isDue) return
     const timer = setTimeout(() => void ask(), (reality.dueInSeconds + 1) * SECOND_MS)

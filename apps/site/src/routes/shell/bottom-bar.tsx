@@ -1,9 +1,10 @@
 import { Badge } from '@xezer/ui/badge'
-import { IconBroadcast, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
+import { IconBroadcast, IconDice5, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { hasCasino } from '../../core/casino/has-casino.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
-import { favouritesPath, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import { CASINO_PATH, favouritesPath, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './bottom-bar.module.css'
@@ -48,21 +49,32 @@ export function BottomBar({ section, isLive, onMenu, onSlip }: BottomBarProps) {
         </span>
         {text('nav.slip')}
       </button>
-      <Link
-        to={favouritesPath(isLive ? 'live' : 'prematch')}
-        className={styles.entry}
-        aria-current={section === 'favourites' ? 'page' : undefined}
-      >
-        <span className={styles.star}>
-          <StarIcon />
-          {favouriteCount > 0 && (
-            <span className={styles.count}>
-              <Badge>{favouriteCount}</Badge>
-            </span>
-          )}
-        </span>
-        {text('nav.favourites')}
-      </Link>
+      {hasCasino() ? (
+        <Link
+          to={CASINO_PATH}
+          className={styles.entry}
+          aria-current={section === 'casino' ? 'page' : undefined}
+        >
+          <IconDice5 {...icon} />
+          {text('nav.casino')}
+        </Link>
+      ) : (
+        <Link
+          to={favouritesPath(isLive ? 'live' : 'prematch')}
+          className={styles.entry}
+          aria-current={section === 'favourites' ? 'page' : undefined}
+        >
+          <span className={styles.star}>
+            <StarIcon />
+            {favouriteCount > 0 && (
+              <span className={styles.count}>
+                <Badge>{favouriteCount}</Badge>
+              </span>
+            )}
+          </span>
+          {text('nav.favourites')}
+        </Link>
+      )}
       <button type="button" className={styles.entry} onClick={onMenu}>
         <IconMenu2 {...icon} />
         {text('nav.menu')}

@@ -6,6 +6,7 @@ import {
   IconBroadcast,
   IconChartBar,
   IconClockHour4,
+  IconDice5,
   IconFlame,
   IconListDetails,
   IconTicket,
@@ -13,10 +14,12 @@ import {
 } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { MouseEvent } from 'react'
+import { hasCasino } from '../../core/casino/has-casino.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
 import { openStatistics } from '../../core/open-window.ts'
 import {
+  CASINO_PATH,
   COUPON_PATH,
   favouritesPath,
   LIVE_PATH,
@@ -38,6 +41,7 @@ export function PhoneSections({ isLive, onLeave }: { isLive: boolean; onLeave: (
   const tiles = [
     { to: PREMATCH_PATH, name: text('nav.sports'), picture: <IconTrophy {...icon} /> },
     { to: LIVE_PATH, name: text('nav.live'), picture: <IconBroadcast {...icon} /> },
+    ...(hasCasino() ? [{ to: CASINO_PATH, name: text('nav.casino'), picture: <IconDice5 {...icon} /> }] : []),
     { to: UPCOMING_PATH, name: text('nav.upcoming'), picture: <IconClockHour4 {...icon} /> },
     { to: POPULAR_PATH, name: text('prematch.popular_matches'), picture: <IconFlame {...icon} /> },
     {

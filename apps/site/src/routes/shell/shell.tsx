@@ -46,13 +46,15 @@ export function Shell() {
         <CurrentPage />
       </main>
     )
+  // The games have the page for themselves (product §2, screens).
+  const isCasino = section === 'casino'
   const showSlip = () => (hasDrawer ? open('slip') : document.getElementById('slip')?.focus())
   return (
     <div className={styles.shell} data-stale={isStale || undefined}>
       <a className={styles.skip} href="#content">
         {text('nav.skip_to_content')}
       </a>
-      {!hasDrawer && (
+      {!hasDrawer && !isCasino && (
         <a className={styles.skip} href="#slip">
           {text('nav.skip_to_slip')}
         </a>
@@ -60,10 +62,10 @@ export function Shell() {
       <TopBar
         section={section}
         entry={entry}
-        onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined}
+        onOpenSlip={hasDrawer && !isSheetShell && !isCasino ? () => open('slip') : undefined}
       />
-      <div className={styles.columns}>
-        {!isSheetShell && (
+      <div className={styles.columns} data-whole={isCasino || undefined}>
+        {!isSheetShell && !isCasino && (
           <LeftMenu
             section={section}
             form={isCompact ? 'rail' : 'column'}
@@ -76,7 +78,7 @@ export function Shell() {
           </div>
           <Footer />
         </main>
-        {!hasDrawer && (
+        {!hasDrawer && !isCasino && (
           <aside id="slip" tabIndex={-1} className={styles.slip} aria-label={text('nav.slip')}>
             <SlipSlot />
           </aside>
@@ -87,7 +89,7 @@ export function Shell() {
           </p>
         )}
       </div>
-      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
+      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && !isCasino && sheet === undefined} />
       {isSheetShell && (
         <BottomBar
           section={entry}

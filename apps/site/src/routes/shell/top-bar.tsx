@@ -4,10 +4,12 @@ import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
+import { hasCasino } from '../../core/casino/has-casino.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
 import { openStatistics, openStatisticsWindow } from '../../core/open-window.ts'
 import {
+  CASINO_PATH,
   favouritesPath,
   HOME_PATH,
   LIVE_PATH,
@@ -67,6 +69,17 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           icon: <StarIcon />,
           count: useFavouriteCount(),
         },
+        ...(hasCasino()
+          ? [
+              {
+                key: 'casino',
+                name: text('nav.casino'),
+                to: CASINO_PATH,
+                isCurrent: entry === 'casino',
+                priority: 7,
+              },
+            ]
+          : []),
         {
           key: 'results',
           name: text('nav.results'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldWords } from './fold-text.ts'
+import { foldWords } from './fold-words.ts'
 
 describe('words as search compares them', () => {
   it.each([

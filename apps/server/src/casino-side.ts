@@ -1,0 +1,39 @@
+import type { Pool } from '@xezer/db/pool'
+import { PROVIDERS } from '@xezer/game-catalogue/providers'
+import type { Locale } from '@xezer/std/locale'
+import type { Session } from './core/player/session.ts'
+import { createGamePopularity } from './features/casino/game-popularity.ts'
+import { LISTED_GAMES } from './features/casino/listed-games.ts'
+import { createLobbyAnswers } from './features/casino/lobby-answers.ts'
+import { isOffered } from './features/casino/offered-game.ts'
+import type { Config } from './platform/config.ts'
+import type { SharedCall } from './platform/http/shared-answers.ts'
+import type { Machine } from './platform/machine.ts'
+import { bindCasino, casinoCalls } from './routes/bind-casino.ts'
+import type { RouteApp } from './routes/route-app.ts'
+
+export interface CasinoSideOptions {
+  readonly config: Pick<Config, 'casino' | 'gamesOrigin'>
+  readonly pool: Pool
+  readonly machine: Pick<Machine, 'clock'>
+}
+
+/** The lobby, and what of it is a player's own. */
+export function createCasinoSide({ config, pool, machine: { clock } }: CasinoSideOptions) {
+  const { casino, gamesOrigin } = config
+  const known = new Map(LISTED_GAMES.map((game) => [game.id, game]))
+  const answers = createLobbyAnswers({
+    clock,
+    games: LISTED_GAMES.filter((game) => isOffered(game, casino)),
+    providers: PROVIDERS,
+    images: casino.images,
+    hero: casino.hero,
+    frames: gamesOrigin,
+    popularity: createGamePopularity(pool, clock),
+  })
+  const nameOf = (game: string, locale: Locale) => known.get(game)?.name[locale] ?? null
+  return {
+    sharedCalls: casinoCalls(answers) as readonly SharedCall[],
+    bind: (app: RouteApp<Session>) => bindCasino(app, { pool, nameOf }),
+  }
+}

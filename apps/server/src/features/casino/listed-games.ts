@@ -1,0 +1,17 @@
+import { findFigures } from '@xezer/game-catalogue/figures/find-figures'
+import { LISTINGS } from '@xezer/game-catalogue/find-listing'
+import type { OfferedGame } from './offered-game.ts'
+
+const percent = (share: number) => Math.round(share * 10_000) / 100
+
+/** Every game that the house has, with the figures that its mathematics has. */
+export const LISTED_GAMES: readonly OfferedGame[] = LISTINGS.map((listing) => {
+  const { id, name, provider, kind, engine, addedOn, hasDemo, src } = listing
+  const { rtpLeast, rtpMost, volatilityLeast, volatilityMost, rows } = findFigures(listing)
+  const [only, ...others] = rows
+  return {
+    ...{ id, name, provider, kind, engine, addedOn, hasDemo, src, volatilityLeast, volatilityMost },
+    ...{ rtpLeast: percent(rtpLeast), rtpMost: percent(rtpMost) },
+    hit: only === undefined || others.length > 0 ? null : percent(only.hitRate),
+  }
+})

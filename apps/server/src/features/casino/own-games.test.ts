@@ -1,0 +1,133 @@
+import { presentWireTime } from '@xezer/contract/wire-time'
+import { minor } from '@xezer/money/minor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ExampleWallet, openExampleWallet } from '../game-wallet/example-game-wallet.ts'
+import { createExampleProvider } from '../game-wallet/example-provider.ts'
+import { listCasinoRounds } from './casino-rounds.ts'
+import { changeFavouriteGame } from './favourite-games.ts'
+import { createGamePopularity } from './game-popularity.ts'
+import { presentOwnGames } from './own-games.ts'
+
+let wallet: ExampleWallet
+let player: Awaited<ReturnType<ExampleWallet['newPlayer']>>
+let other: Awaited<ReturnType<ExampleWallet['newPlayer']>>
+beforeAll(async () => {
+  wallet = await openExampleWallet()
+  player = await wallet.newPlayer(minor(100_000n))
+  other = await wallet.newPlayer(minor(100_000n))
+})
+afterAll(() => wallet.stop())
+
+async function open(of: typeof player, game: string) {
+  const alpha = createExampleProvider(wallet, 'alpha')
+  const { body } = await alpha('session', { token: of.login.launchToken, game })
+  const ask = (call: string, fields: object) =>
+    alpha(call, { session: body.session, game, currency: 'AZN', ...fields })
+  return {
+    bet: (round: string, amount: number) => ask('bet', { round, tx: `${round}b`, amount }),
+    play: (round: string, staked: number, returned: number) =>
+      ask('play', {
+        ...{ round, final: true },
+        ...{ bet: { tx: `${round}b`, amount: staked }, win: { tx: `${round}w`, amount: returned } },
+      }),
+  }
+}
+
+const nameOf = (game: string) => (game === 'known' ? 'A game' : null)
+
+describe('what of the games is a player’s own', () => {
+  it('begins empty', async () => {
+    expect(await presentOwnGames(wallet.database.pool, player.id)).toEqual({
+      ...{ favourites: [], played: [], open: [], currency: 'AZN' },
+    })
+  })
+
+  it('is what was played, the last first, and what waits with its stake', async () => {
+    const { pool } = wallet.database
+    const known = await open(player, 'known')
+    const waiting = await open(player, 'waiting')
+    await known.play('r1', 100, 250)
+    await waiting.bet('r2', 1050)
+    await known.play('r3', 100, 0)
+    const own = await presentOwnGames(pool, player.id)
+    expect(own.played.map(({ game }) => game)).toEqual(['known', 'waiting'])
+    expect(own.open).toMatchObject([{ game: 'waiting', staked: 10.5 }])
+    expect(await presentOwnGames(pool, other.id)).toMatchObject({ played: [], open: [] })
+  })
+
+  it('is every round, in pages and in periods', async () => {
+    const { pool } = wallet.database
+    const { rounds, more, currency } = await listCasinoRounds(pool, player.id, {}, nameOf)
+    expect([more, currency]).toEqual([false, 'AZN'])
+    expect(
+      rounds.map(({ round, name, status, staked, returned }) => [round, name, status, staked, returned]),
+    ).toEqual([
+      ['r3', 'A game', 'closed', 1, 0],
+      ['r2', null, 'open', 10.5, 0],
+      ['r1', 'A game', 'closed', 1, 2.5],
+    ])
+    const [first] = rounds
+    const before = await listCasinoRounds(pool, player.id, { before: first?.id ?? 0 }, nameOf)
+    expect(before.rounds.map(({ round }) => round)).toEqual(['r2', 'r1'])
+    const hourAgo = presentWireTime(Date.now() - 3_600_000)
+    expect((await listCasinoRounds(pool, player.id, { to: hourAgo }, nameOf)).rounds).toEqual([])
+    expect((await listCasinoRounds(pool, player.id, { from: hourAgo }, nameOf)).rounds.length).toBe(3)
+  })
+
+  it('nobody else’s: another player’s number leads nowhere', async () => {
+    const { pool } = wallet.database
+    const [first] = (await listCasinoRounds(pool, player.id, {}, nameOf)).rounds
+    const asked = { before: first?.id ?? 0 }
+    expect((await listCasinoRounds(pool, other.id, asked, nameOf)).rounds).toEqual([])
+  })
+})
+
+describe('favourite games', () => {
+  const change = (game: string, on: boolean) =>
+    changeFavouriteGame(wallet.database.pool, player.id, { game, on })
+
+  it('stand in the order of choosing, each once', async () => {
+    await change('a_one', true)
+    await change('a_two', true)
+    await change('a_one', true)
+    expect((await change('a_three', true)).favourites).toEqual(['a_one', 'a_two', 'a_three'])
+    expect((await change('a_two', false)).favourites).toEqual(['a_one', 'a_three'])
+    expect((await change('a_two', false)).favourites).toEqual(['a_one', 'a_three'])
+    expect((await presentOwnGames(wallet.database.pool, other.id)).favourites).toEqual([])
+  })
+
+  it('two at once are both there', async () => {
+    await Promise.all([change('b_one', true), change('b_two', true)])
+    const { favourites } = await presentOwnGames(wallet.database.pool, player.id)
+    expect(favourites).toEqual(expect.arrayContaining(['b_one', 'b_two']))
+  })
+
+  it('are a hundred at most: where no place is left nothing is added', async () => {
+    await wallet.database.ownerPool.query(
+      "update player_favorites set games = array(select 'c_' || n from generate_series(1, 100) n) where player_id = $1",
+      [player.id],
+    )
+    const { favourites } = await change('d_one', true)
+    expect([favourites.length, favourites.includes('d_one')]).toEqual([100, false])
+  })
+})
+
+it('rounds of a day are counted by game, and those of before are not', async () => {
+  const { pool, writePast } = wallet.database
+  const HOUR_MS = 3_600_000
+  await writePast(
+    `insert into casino_round (provider, round, player_id, game, currency, status, staked, in_play, returned, moves, taken_at,
+       opened_at, closed_at)
+     select 'alpha', 'old' || n, ${other.id}, 'popular', 'AZN', 'closed', 1, 0, 0, 1, 1, at, at
+     from generate_series(1, 60) n, lateral (select instant_now() - n * interval '30 minutes' as at) t`,
+  )
+  let nowMs = Date.now()
+  const count = createGamePopularity(pool, { nowMs: () => nowMs })
+  const first = (await count()).get('popular') ?? 0
+  // Half an hour apart: those of the last 23 to 24 hours.
+  expect(first).toBeGreaterThanOrEqual(45)
+  expect(first).toBeLessThanOrEqual(48)
+  nowMs += 12 * HOUR_MS
+  const later = (await count()).get('popular') ?? 0
+  expect(first - later).toBe(24)
+})
