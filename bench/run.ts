@@ -9,6 +9,7 @@ import { crowd } from './cases/crowd.ts'
 import { document } from './cases/document.ts'
 import { favourites } from './cases/favourites.ts'
 import { firstPage } from './cases/first-page.ts'
+import { gameClient } from './cases/game-client.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
@@ -58,6 +59,7 @@ const CASES: readonly BenchCase[] = [
   slip,
   combining,
   firstPage,
+  gameClient,
   handling,
   opening,
   broadcast,

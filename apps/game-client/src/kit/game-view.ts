@@ -39,7 +39,7 @@ interface Parts {
 export function createGameView(parts: Parts): GameView {
   const { text } = parts
   const sheet = createSheet(text)
-  const [left, right] = [make('aside', { class: 'side' }), make('aside', { class: 'side' })]
+  const [left, right] = [make('div', { class: 'side' }), make('div', { class: 'side' })]
   const result = make('p', { class: 'result' })
   const polite = make('p', { class: 'visually-hidden', role: 'status' })
   const replay = make('div', { class: 'replay', hidden: true })

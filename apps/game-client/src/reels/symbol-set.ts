@@ -1,6 +1,6 @@
 import type { Theme } from '@xezer/game-art/theme'
+import { must } from '@xezer/std/assert'
 import type { Sprites } from '../kit/sprites.ts'
-import { plainSymbol } from './plain-symbol.ts'
 
 /** Bitmaps of a theme's symbols in the size of a cell, by letter. */
 export interface SymbolSet {
@@ -20,12 +20,10 @@ export function createSymbolSet(theme: Theme, sprites: Sprites, letters: readonl
       wanted += 1
       const turn = wanted
       const loaded = await Promise.all(
-        letters
-          .filter((letter) => letter !== TALL || theme.symbols?.[TALL] !== undefined)
-          .map(async (letter) => {
-            const height = letter === TALL ? reelHeight : cell
-            return [letter, await sprites.bitmap(symbolText(theme, letter), cell, height)] as const
-          }),
+        letters.map(async (letter) => {
+          const height = letter === TALL ? reelHeight : cell
+          return [letter, await sprites.bitmap(symbolText(theme, letter), cell, height)] as const
+        }),
       )
       if (turn === wanted) bitmaps = new Map(loaded)
     },
@@ -33,5 +31,5 @@ export function createSymbolSet(theme: Theme, sprites: Sprites, letters: readonl
   }
 }
 
-export const symbolText = (theme: Theme, letter: string): string =>
-  theme.symbols?.[letter]?.() ?? plainSymbol(theme, letter)
+const symbolText = ({ key, symbols }: Theme, letter: string): string =>
+  must(symbols?.[letter], `${letter} of ${key}`)()

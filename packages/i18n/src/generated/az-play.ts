@@ -334,6 +334,7 @@ export const messages: CompiledCatalogue = {
   "play.elapsed": ["Oyun müddəti"],
   "play.net": ["Xalis nəticə"],
   "play.stake": ["Mərc məbləği"],
+  "play.total": ["Ümumi məbləğ"],
   "play.stake.less": ["Məbləği azalt"],
   "play.stake.more": ["Məbləği artır"],
   "play.stake.min": ["Min."],

@@ -334,6 +334,7 @@ export const messages: CompiledCatalogue = {
   "play.elapsed": ["Time played"],
   "play.net": ["Net result"],
   "play.stake": ["Stake"],
+  "play.total": ["Total stake"],
   "play.stake.less": ["Smaller stake"],
   "play.stake.more": ["Larger stake"],
   "play.stake.min": ["Min."],

@@ -1646,6 +1646,7 @@ export type MessageValues = {
   "play.elapsed": undefined
   "play.net": undefined
   "play.stake": undefined
+  "play.total": undefined
   "play.stake.less": undefined
   "play.stake.more": undefined
   "play.stake.min": undefined

@@ -334,6 +334,7 @@ export const messages: CompiledCatalogue = {
   "play.elapsed": ["Время игры"],
   "play.net": ["Чистый результат"],
   "play.stake": ["Сумма ставки"],
+  "play.total": ["Общая сумма"],
   "play.stake.less": ["Уменьшить ставку"],
   "play.stake.more": ["Увеличить ставку"],
   "play.stake.min": ["Мин."],
