@@ -108,20 +108,23 @@ function jarTile({ frameLine, accent, accentDark, win }: Palette): string {
 
 function scorpionTile({ accent }: Palette): string {
   const art = pit('scorpion', '#2a1208', accent, '#ff5a4a')
-  art.ellipse(52, 74, 28, 6, '#000', `opacity=".5" ${art.blur(2)}`)
-  const shell = art.linear('#6a2a1a 0,#2a0c0a .6,#120506 1')
+  art.ellipse(48, 80, 30, 6, '#000', `opacity=".5" ${art.blur(2)}`)
+  const shell = art.radial('#e87a4a 0,#a83a22 .5,#3a0e0c 1', 0.36, 0.3, 0.85)
+  const tail = 'M43 66C44 88 84 90 84 58C84 38 68 34 62 44'
+  art
+    .line(tail, '#2a0808', 10)
+    .line(tail, '#b8452a', 7)
+    .line(tail, '#2a0808', 7, 'stroke-dasharray="1.4 6" opacity=".6"')
+  art.path('M67 48L54 50L60 37Z', '#ffb04a', 'stroke="#2a0808" stroke-width="1"')
   for (const side of [1, -1]) {
-    art.group(`translate(50 0) scale(${side} 1)`, () => {
-      for (const y of [52, 59, 66]) art.line(`M6 ${y}Q20 ${y - 8} 26 ${y + 8}`, '#2a0c0a', 3.4)
-      art.line('M6 42Q20 38 24 24', '#3a140c', 4.6)
-      art.path('M17 26C14 14 22 8 30 10C26 14 28 16 33 16C32 24 26 30 20 29Z', shell)
+    art.group(`translate(43 0) scale(${side} 1)`, () => {
+      for (const y of [48, 55, 62]) art.line(`M6 ${y}Q20 ${y - 6} 25 ${y + 9}`, '#5a1810', 3.2)
+      art
+        .line('M6 38Q18 36 20 26', '#7a2416', 5)
+        .path('M13 28C9 16 16 9 25 10C21 15 23 18 29 17C28 26 22 31 17 31Z', shell)
     })
   }
-  art.ellipse(50, 54, 12, 18, shell).ellipse(50, 38, 9, 8, shell)
-  for (let y = 48; y < 70; y += 6) art.line(`M40 ${y}Q50 ${y + 5} 60 ${y}`, '#ff8a5a', 1, 'opacity=".5"')
-  art
-    .line('M50 70C50 86 72 88 76 74C78 64 70 60 66 66', '#2a0c0a', 6)
-    .line('M50 70C50 86 72 88 76 74C78 64 70 60 66 66', '#8a3a22', 2)
-  art.path('M68 70L58 62L70 60Z', '#ff5a3a').circle(47, 35, 1.6, '#ffb04a').circle(53, 35, 1.6, '#ffb04a')
-  return art.svg()
+  art.ellipse(43, 54, 12.5, 17, shell).ellipse(43, 37, 9.5, 8, shell)
+  for (let y = 48; y < 70; y += 6) art.line(`M32 ${y}Q43 ${y + 5} 54 ${y}`, '#2a0808', 1.3, 'opacity=".6"')
+  return art.circle(39.6, 34, 1.8, '#ffe0a0').circle(46.4, 34, 1.8, '#ffe0a0').svg()
 }

@@ -133,7 +133,7 @@ export function tall(light: string, middle: string, dark: string, hero: Drawing,
     ] as const) {
       art.group(`translate(50 ${y}) scale(1 ${flip})`, () => ornament(art))
     }
-    art.group('translate(-4 96) scale(1.08)', () => hero(art))
+    art.group('translate(2 102) scale(.96)', () => hero(art))
     const edge = `rx="6" stroke="#ffd97a" stroke-width="2.4"`
     art
       .rect('none', 2, 2, 96, TALL_HEIGHT - 4, edge)

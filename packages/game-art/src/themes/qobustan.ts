@@ -34,7 +34,7 @@ function scene(): string {
 }
 
 function rock(art: Picture): void {
-  art.rect(art.linear('#b9783f 0,#8a4e2a .5,#3d1d15 1', 0, 0, 1, 1))
+  art.rect(art.linear('#b5a288 0,#857260 .5,#35291f 1', 0, 0, 1, 1))
   const next = random(14)
   for (let i = 0; i < 30; i++) {
     const x = next() * 300,
@@ -42,7 +42,7 @@ function rock(art: Picture): void {
       w = 26 + next() * 54
     art.path(
       `M${x} ${y}l${w * 0.5} ${-w * 0.22}l${w * 0.5} ${w * 0.3}l${-w * 0.2} ${w * 0.4}l${-w * 0.7} ${w * 0.06}z`,
-      next() < 0.5 ? '#d99a58' : '#4f2616',
+      next() < 0.5 ? '#d8c8ac' : '#43362a',
       `opacity="${0.1 + next() * 0.16}"`,
     )
   }
@@ -56,12 +56,12 @@ function cracks(art: Picture): void {
   ] as const)
     art
       .line(d, '#24100c', 2.2, 'opacity=".75"')
-      .line(d, '#e8b070', 0.8, 'opacity=".5" transform="translate(1.4 1.4)"')
+      .line(d, '#f0dcb8', 0.8, 'opacity=".5" transform="translate(1.4 1.4)"')
 }
 
 function carvings(art: Picture): void {
   const E = (d: string, w = 3.2) =>
-    art.line(d, '#ffd9a0', w, 'opacity=".5" transform="translate(1 1.2)"').line(d, '#34130c', w)
+    art.line(d, '#fff0cc', w, 'opacity=".5" transform="translate(1 1.2)"').line(d, '#34130c', w)
   E('M52 122C82 140 168 142 206 112C212 106 214 98 212 90', 4)
   E(
     'M60 124V104M74 129V106M88 132V108M102 134V109M116 135V110M130 135V110M144 133V109M158 130V107M172 125V104M186 119V101',
