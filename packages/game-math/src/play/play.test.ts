@@ -129,6 +129,25 @@ describe.each(ENGINE_NAMES)('%s', (name) => {
   })
 })
 
+describe('what is chosen twice', () => {
+  const chip = (bet: string, amountMinor: number) => ({ bet, amountMinor })
+  it.each([
+    ['roulette', 'french', { bets: [chip('red', 10), chip('red', 10)] }],
+    ['roulette', 'french', { bets: [chip('red', 10), chip('odd', 10), chip('red', 20)] }],
+    ['roulette', 'french', { bets: [chip('red', 15)] }],
+    ['roulette', 'french', { bets: [chip('purple', 10)] }],
+    ['roulette', 'french', { bets: [] }],
+    ['roulette', 'french', { table: 'european', bets: [chip('red', 10)] }],
+    ['baccarat', null, { bets: [chip('tie', 10), chip('tie', 20)] }],
+    ['baccarat', null, { bets: [chip('banker', 10)] }],
+    ['keno', null, { picks: [7, 7] }],
+    ['keno', null, { picks: [41] }],
+    ['keno', null, { picks: Array.from({ length: 11 }, (_, place) => place + 1) }],
+  ] as const)('or not to be had is refused: %s %s %j', (name, variant, choice) => {
+    expect(findEngine(name).readChoice(variant, choice)).toBeNull()
+  })
+})
+
 describe('the most that a round returns', () => {
   it.each([
     ['slot-lines', null, {}, 100_000],
