@@ -64,7 +64,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'db',
       'server',
       'games',
-      'game-math',
+      'game-catalogue',
     ],
     npm: 'any',
     node: true,

@@ -29,6 +29,8 @@ export interface GameServerOptions {
   readonly config: GamesConfig
   readonly listings: readonly PlayedListing[]
   readonly machine: Machine
+  /** How long one try of a message to the wallet waits. */
+  readonly walletPatienceMs?: number
   /** Shorter in tests. */
   readonly recoveryPeriodMs?: number
   readonly crash?: { readonly bettingMs?: number; readonly restMs?: number; readonly chainLength?: number }
@@ -121,7 +123,7 @@ interface Parts {
 }
 
 function createParts(
-  { config, listings, machine, crash }: GameServerOptions,
+  { config, listings, machine, crash, walletPatienceMs: patienceMs }: GameServerOptions,
   pool: Pool,
   log: Logger,
 ): Parts {
@@ -130,7 +132,9 @@ function createParts(
   const sealing = createSealing(config.key, secureRandom)
   const seeds = createSeeds({ sealing, secureRandom, testSeed: config.testSeed })
   const sessions = createPlaySessions(sealing, secureRandom, book)
-  const wire = createWalletWire({ url: config.walletUrl, secrets: config.secrets, clock, secureRandom })
+  const wire = createWalletWire({
+    ...{ url: config.walletUrl, secrets: config.secrets, clock, secureRandom, patienceMs },
+  })
   const play: PlayOptions = {
     ...{ pool, book, seeds, sessions, wire, secureRandom, timers },
     ...{ money: createMoney(pool, wire), standingOf: createStandings(book, seeds), profile: config.profile },

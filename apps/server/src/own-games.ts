@@ -81,27 +81,34 @@ function superviseChild({ log, machine }: OwnGamesOptions, start: () => ChildPro
 }
 
 function spawnGames({ config, url }: OwnGamesOptions, databaseUrl: string): ChildProcess {
-  const { ownGames } = config
   // In a development from its sources.
   const isBuilt = import.meta.url.endsWith('.js') && existsSync(resolve(PROGRAM))
   const program = isBuilt ? [resolve(PROGRAM)] : ['--import', 'tsx', resolve(SOURCE)]
   return spawn(process.execPath, ['--enable-source-maps', ...program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...ownGames.handedOver,
-      PATH: '/usr/bin:/bin',
-      GAMES_PORT: String(ownGames.port),
-      GAMES_DATABASE_URL: databaseUrl,
-      GAMES_KEY: Buffer.from(ownGames.key).toString('base64'),
-      GAME_SECRETS: JSON.stringify(Object.fromEntries(ownGames.secrets)),
-      GAME_FAMILIES_OFF: [...ownGames.familiesOff].join(','),
-      GAMES_OFF: [...ownGames.gamesOff].join(','),
-      GAMES_SITE_ORIGINS: siteOriginsOf(config).join(','),
-      PORT: new URL(url).port,
-      WALLET_URL: url,
-      LOG_LEVEL: config.logLevel,
-    },
+    env: { PATH: '/usr/bin:/bin', ...gamesEnvironment(config, { databaseUrl, walletUrl: url }) },
   })
+}
+
+/** All that the game server is told. */
+export function gamesEnvironment(
+  config: Config,
+  { databaseUrl, walletUrl }: { readonly databaseUrl: string; readonly walletUrl: string },
+): Readonly<Record<string, string>> {
+  const { ownGames } = config
+  return {
+    ...ownGames.handedOver,
+    GAMES_PORT: String(ownGames.port),
+    GAMES_DATABASE_URL: databaseUrl,
+    GAMES_KEY: Buffer.from(ownGames.key).toString('base64'),
+    GAME_SECRETS: JSON.stringify(Object.fromEntries(ownGames.secrets)),
+    GAME_FAMILIES_OFF: [...ownGames.familiesOff].join(','),
+    GAMES_OFF: [...ownGames.gamesOff].join(','),
+    GAMES_SITE_ORIGINS: siteOriginsOf(config).join(','),
+    PORT: new URL(walletUrl).port,
+    WALLET_URL: walletUrl,
+    LOG_LEVEL: config.logLevel,
+  }
 }
 
 /** Pages that show games in a frame; none known: whichever host the games are asked at. */

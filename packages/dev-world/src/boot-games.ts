@@ -1,10 +1,12 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createPool } from '@xezer/db/pool'
 import { createGameServer, type GameServerOptions } from '@xezer/games/game-server'
 import { readGamesConfig } from '@xezer/games/platform/config'
 import { nodeMachine } from '@xezer/games/platform/node-machine'
 import type { Minor } from '@xezer/money/minor'
 import { type ExampleWallet, openExampleWallet } from '@xezer/server/features/game-wallet/example-game-wallet'
+import { type Reconciled, reconcileGames } from '@xezer/server/features/game-wallet/reconcile-games'
 import { must } from '@xezer/std/assert'
 
 export interface GamesOptions
@@ -30,6 +32,8 @@ export interface Games {
   /** Opens a game for a new player; his launch token goes with it. */
   openFor(game: string, money: Minor): Promise<{ session: string; token: string; playerId: number }>
   recover(): Promise<void>
+  /** Holds both books against each other. */
+  reconcile(): Promise<Reconciled>
   /** Ends the game server as a kill would, without a last word, and starts another one on the same tables. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -41,7 +45,9 @@ export interface GamesAnswer {
 }
 
 export const GAME_SECRET = 'a secret of every provider of this house'
-const LATE_MS = 1300
+/** The machine of a test may be slow. */
+const PATIENCE_MS = 2500
+const LATE_MS = 3000
 
 /** Wallet and game server with a line between them that can be cut, on one database. For tests under vitest. */
 export async function bootGames(options: GamesOptions): Promise<Games> {
@@ -56,7 +62,8 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
     GAMES_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...options.settings,
   })
-  const open = () => createGameServer({ machine: nodeMachine, ...options, config })
+  const open = () =>
+    createGameServer({ machine: nodeMachine, walletPatienceMs: PATIENCE_MS, ...options, config })
   let server = await open()
   const call = async (name: string, body: object, session?: string): Promise<GamesAnswer> => {
     const response = await fetch(`${server.url}/play/${name}`, {
@@ -81,6 +88,14 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
       return { session: String(body.session), token: login.launchToken, playerId: id }
     },
     recover: () => server.recover(),
+    async reconcile() {
+      const own = createPool({ connectionString: wallet.database.urls.games, maxConnections: 1 })
+      try {
+        return await reconcileGames(wallet.database.pool, own, [...providers])
+      } finally {
+        await own.end()
+      }
+    },
     async restart() {
       await server.stop()
       server = await open()

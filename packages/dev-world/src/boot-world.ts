@@ -1,8 +1,13 @@
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { cloneDatabase, type TestDatabase } from '@xezer/db/cloned-database'
 import type { Pool } from '@xezer/db/pool'
+import { LISTINGS } from '@xezer/game-catalogue/find-listing'
+import { createGameServer, type GameServer } from '@xezer/games/game-server'
+import { readGamesConfig } from '@xezer/games/platform/config'
 import type { Feed } from '@xezer/odds-book/messages'
 import { type Application, createApplication } from '@xezer/server/application'
+import { gamesEnvironment } from '@xezer/server/own-games'
 import { type Config, readConfig } from '@xezer/server/platform/config'
 import { createLogger } from '@xezer/server/platform/logger'
 import type { Machine } from '@xezer/server/platform/machine'
@@ -23,10 +28,14 @@ export interface WorldOptions {
   readonly database?: TestDatabase
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>
+  /** With the game server beside it, in this process. */
+  readonly games?: boolean
 }
 
 export interface World {
   readonly url: string
+  /** The games' own origin; null where the world has none. */
+  readonly gamesUrl: string | null
   readonly config: Config
   /** A pool of the test's own on the server's database; it may do what the server may. */
   readonly pool: Pool
@@ -68,8 +77,10 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const { seed = 'dev-world', speed = 1 } = options
   const machine = { ...nodeMachine, ...options.machine }
   const database = options.database ?? (await openDatabase(options.databaseService))
+  const gamesPort = options.games === true ? await findFreePort() : null
   const config = readConfig({
     ...TEST_SETTINGS,
+    ...(gamesPort === null ? {} : { GAMES_PORT: String(gamesPort) }),
     DATABASE_URL: database.urls.server,
     MIGRATION_DATABASE_URL: database.urls.owner,
     CONTENT_DIR: CONTENT_FOLDER,
@@ -79,8 +90,10 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   })
   const feed = options.feed ?? createSimulatedFeed(config, createLogger(config.logLevel), machine)
   const application: Application = await createApplication({ config, feed, machine })
+  const games = gamesPort === null ? null : await openGames(config, application, database, machine)
   return {
     url: application.url,
+    gamesUrl: games?.url ?? null,
     config,
     pool: database.pool,
     ownerPool: database.ownerPool,
@@ -93,10 +106,36 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
       return { status: response.status, headers: response.headers, body: parse(text) }
     },
     async stop() {
+      await games?.stop()
       await application.stop()
       if (options.database === undefined) await database.close()
     },
   }
+}
+
+/** As the server starts it, without a process of its own. */
+function openGames(
+  config: Config,
+  { ownUrl: walletUrl }: Application,
+  { urls }: TestDatabase,
+  machine: Machine,
+): Promise<GameServer> {
+  const environment = gamesEnvironment(config, { databaseUrl: urls.games, walletUrl })
+  const settings = { GAMES_CALLS_PER_SECOND: '10000', ...environment }
+  return createGameServer({ config: readGamesConfig(settings), listings: LISTINGS, machine })
+}
+
+/** Both sides are told it before either listens. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+      server.close(() => resolve(port))
+    })
+  })
 }
 
 async function openDatabase(service: string | undefined): Promise<TestDatabase> {

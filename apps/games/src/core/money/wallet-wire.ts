@@ -15,8 +15,8 @@ export interface WalletWireOptions {
   readonly secrets: ReadonlyMap<string, string>
   readonly clock: Clock
   readonly secureRandom: SecureRandom
-  /** How long one try waits. */
-  readonly patienceMs?: number
+  /** How long one try of a message about money waits. */
+  readonly patienceMs?: number | undefined
 }
 
 export interface WalletWire {
@@ -24,6 +24,8 @@ export interface WalletWire {
 }
 
 const PATIENCE_MS = 1000
+/** What moves nothing is asked once, by somebody who waits for it. */
+const QUESTION_PATIENCE_MS = 5000
 const REQUEST_ID_BYTES = 12
 
 /** The wallet as any provider asks it: signed HTTP, and whatever is no clear word is an unknown outcome. */
@@ -48,7 +50,9 @@ export function createWalletWire(options: WalletWireOptions): WalletWire {
             'x-signature': `v1=${digest}`,
           },
           body,
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(
+            call === 'session' || call === 'balance' ? QUESTION_PATIENCE_MS : patienceMs,
+          ),
         })
         return readSaid(response.status, await response.json(), requestId)
       } catch {

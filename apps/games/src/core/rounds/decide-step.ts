@@ -52,7 +52,10 @@ export function decideStep(
       return goOn(round, [...round.moves, round.raise], standing)
     }
     case 'unraising':
-      return said?.code === 'OK' ? { ...asIs(round), state: 'open', raise: null } : null
+      // The stake went back, so the move was not made.
+      return said?.code === 'OK'
+        ? { ...asIs(round), state: 'open', raise: null, refusal: { code: 'INTERNAL' } }
+        : null
     case 'settling':
       return said?.code === 'OK' ? { ...asIs(round), state: 'settled' } : null
     case 'voiding':
