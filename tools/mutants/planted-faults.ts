@@ -5,6 +5,7 @@ import { PLANTED_BETTING_FAULTS } from './planted-betting-faults.ts'
 import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
 import { PLANTED_CASINO_FAULTS } from './planted-casino-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
+import { PLANTED_FRAME_FAULTS } from './planted-frame-faults.ts'
 import { PLANTED_GAME_FAULTS } from './planted-game-faults.ts'
 import { PLANTED_MONEY_FAULTS } from './planted-money-faults.ts'
 import { PLANTED_PAYMENT_FAULTS } from './planted-payment-faults.ts'
@@ -204,6 +205,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PLANTED_BETTING_FAULTS,
   ...PLANTED_BONUS_FAULTS,
   ...PLANTED_CASINO_FAULTS,
+  ...PLANTED_FRAME_FAULTS,
   ...PLANTED_GAME_FAULTS,
   ...PLANTED_MONEY_FAULTS,
   ...PLANTED_PAYMENT_FAULTS,

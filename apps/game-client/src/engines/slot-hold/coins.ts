@@ -40,7 +40,8 @@ function drawEmpty(
   share: number,
   place: number,
 ): void {
-  const shift = ((share * 3 + place * 0.37) % 1) * height
+  // Each turns by from its middle, and stands there again.
+  const shift = share < 1 ? ((share * 3 + place * 0.37) % 1) * height : 0
   context.fillStyle = palette.frameLine
   context.globalAlpha = share < 1 ? 0.16 : 0.08
   const mark = Math.min(width, height) * 0.16
