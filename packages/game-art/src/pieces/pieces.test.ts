@@ -3,37 +3,22 @@ import { findComplaints } from '../example-svg.ts'
 import { theme } from '../themes/nar.ts'
 import { CARD_SIZE, cardBack, cardFace } from './cards.ts'
 import { CHIP_TONES, chip } from './chips.ts'
-import { dieFace } from './dice.ts'
-import { cup, drop, kenoBall, pin } from './drops.ts'
 import { balloon, crane } from './flight.ts'
-import { fortunePointer, fortuneWheel } from './fortune-wheel.ts'
 import { rouletteBall, rouletteBowl, rouletteWheel, WHEEL_ORDER } from './roulette.ts'
 import { scratchFilm, scratchThings } from './scratch.ts'
-import { sandTiles, stoneTiles } from './tiles.ts'
 
 const { palette } = theme
 const cards = Array.from({ length: 52 }, (_, card) => cardFace(card))
 const others: readonly (readonly [string, string])[] = [
   ['card back', cardBack(palette)],
   ...CHIP_TONES.map((tone) => [`chip ${tone}`, chip(palette, tone)] as const),
-  ...([1, 2, 3, 4, 5, 6] as const).map((pips) => [`die ${pips}`, dieFace(palette, pips)] as const),
-  ['drop', drop(palette)],
-  ['pin', pin(palette)],
-  ['cold cup', cup(palette, 0)],
-  ['hot cup', cup(palette, 1)],
-  ...(['waiting', 'drawn', 'hit'] as const).map((tone) => [`keno ${tone}`, kenoBall(palette, tone)] as const),
   ['balloon', balloon(palette)],
   ['crane, wings up', crane(palette, 0)],
   ['crane, wings down', crane(palette, 1)],
-  ['wheel of stars', fortuneWheel(palette, ['accent', 'second', 'frameLine', 'ink'], 'star')],
-  ['wheel of the sun', fortuneWheel(palette, ['accent', 'second'], 'sun')],
-  ['pointer', fortunePointer(palette)],
   ['roulette wheel', rouletteWheel(palette)],
   ['roulette bowl', rouletteBowl(palette)],
   ['roulette ball', rouletteBall()],
   ['film', scratchFilm(palette)],
-  ...Object.entries(stoneTiles(palette)).map(([name, svg]) => [`stone ${name}`, svg] as const),
-  ...Object.entries(sandTiles(palette)).map(([name, svg]) => [`sand ${name}`, svg] as const),
   ...(['shore', 'tray'] as const).flatMap((set) =>
     Object.entries(scratchThings(set)).map(([name, draw]) => [`${set} ${name}`, draw()] as const),
   ),
