@@ -66,40 +66,6 @@ for (const who of ['a guest', 'a player'] as const) {
     release()
     await expect(menuOf(page)).toBeVisible()
   })
-
-  test(`no button of a drawn page is deaf to ${who}`, async ({ browser }) => {
-    for (const viewport of [PHONE, { width: 1440, height: 900 }])
-      for (const path of ['/', live.path]) {
-        // What was pressed on one page is no longer so on the next.
-        const context = await browser.newContext({ viewport })
-        const page = await context.newPage()
-        if (who === 'a player') await (await registerPlayer(world)).enter(page)
-        await page.addInitScript(() => {
-          const heard: string[] = []
-          Object.assign(window, { heard })
-          const note = ({ isTrusted, target }: Event) => {
-            if (!isTrusted && target instanceof HTMLElement) heard.push(target.ariaLabel ?? target.innerText)
-          }
-          addEventListener('click', note, true)
-        })
-        const release = await holdScript(page)
-        await openDrawn(page, world.url + path)
-        const tapped = await page.evaluate(() => {
-          const { heard } = window as unknown as { heard: string[] }
-          // The bar on top has room for other entries where amounts stand in it.
-          for (const button of document.querySelectorAll<HTMLElement>(
-            'main button, nav button, aside button',
-          ))
-            if (button.checkVisibility({ visibilityProperty: true })) button.click()
-          return heard.splice(0)
-        })
-        expect(tapped.length, path).toBeGreaterThan(2)
-        release()
-        const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-        await expect.poll(heard, `${path} at ${viewport.width}`).toEqual(tapped)
-        await context.close()
-      }
-  })
 }
 
 for (const hand of ['a mouse', 'a finger'] as const) {
