@@ -44,7 +44,6 @@ export function useOwnGames(): CasinoMine | undefined {
   const favourites = useFavouriteGames()
   const token = usePlayer()?.token
   // Another player has another memory of answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token says whose they are
   const resource = useMemo(
     () => (token === undefined ? undefined : calls.get(casinoMine, {})),
     [calls, token],
