@@ -7,6 +7,8 @@ import { REPOSITORY, refuseClearly } from './launch/progress.mjs'
 let isEnding = false
 const pagePort = Number(process.env.PORT ?? 8080)
 const apiPort = pagePort + 1
+// The page of the site frames what comes from here.
+const gamesPort = process.env.GAMES_PORT ?? String(pagePort + 2)
 
 await refuseClearly(ensureInstalled)
 const module = (path) => join(REPOSITORY, 'node_modules', path)
@@ -22,7 +24,7 @@ const programs = [
     'server',
     REPOSITORY,
     [module('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
-    { PORT: String(apiPort) },
+    { PORT: String(apiPort), GAMES_PORT: gamesPort, GAMES_SITE_PORT: String(pagePort) },
   ),
   spawnNode(
     'site',

@@ -6,10 +6,11 @@ import { createBetIds } from './core/bets/insert-bets.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import type { Session } from './core/player/session.ts'
 import type { Sessions } from './core/player/sessions.ts'
-import { createGameWallet } from './features/game-wallet/game-wallet.ts'
+import { createGameWallet, type GameWallet } from './features/game-wallet/game-wallet.ts'
 import type { GameTerms } from './features/game-wallet/money-call.ts'
 import type { Config } from './platform/config.ts'
 import type { Machine } from './platform/machine.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { OwnGamesSettings } from './platform/own-games-settings.ts'
 import { bindGameWallet } from './routes/bind-game-wallet.ts'
 import type { RouteApp } from './routes/route-app.ts'
@@ -20,6 +21,7 @@ export interface GamesSideOptions {
   readonly machine: Machine
   readonly sessions: Sessions
   readonly publisher: Pick<AccountPublisher, 'publishAccount'>
+  readonly metrics: Pick<Metrics, 'gameCalls'>
   readonly onError: (error: unknown) => void
 }
 
@@ -39,8 +41,24 @@ export function createGamesSide(options: GamesSideOptions) {
     handleOf: (provider, playerId) => (isOwn(provider) ? ownHandle(ownGames, playerId) : null),
   })
   return {
-    bind: (app: RouteApp<Session>) => bindGameWallet(app.fastify, wallet),
+    bind: (app: RouteApp<Session>) => bindGameWallet(app.fastify, countAnswers(wallet, options)),
     stop: () => wallet.settled(),
+  }
+}
+
+/** By names that are known: anybody may send another. */
+function countAnswers(
+  wallet: Pick<GameWallet, 'answer'>,
+  { config, metrics }: Pick<GamesSideOptions, 'config' | 'metrics'>,
+): Pick<GameWallet, 'answer'> {
+  const isKnown = (name: string) => config.gameProviders.has(name) || config.ownGames.secrets.has(name)
+  return {
+    async answer(call, heard) {
+      const given = await wallet.answer(call, heard)
+      const provider = isKnown(heard.provider) ? heard.provider : 'unknown'
+      if (given !== null) metrics.gameCalls.inc({ provider, call, code: given.answer.code })
+      return given
+    },
   }
 }
 

@@ -22,6 +22,8 @@ export interface LineFault {
 }
 
 export interface Games {
+  /** What a process of the game server on the same tables is told. */
+  readonly environment: Readonly<Record<string, string>>
   readonly wallet: ExampleWallet
   readonly url: string
   /** Those that come next, each once, in order of their calls. */
@@ -54,14 +56,15 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
   const providers = new Set(options.listings.map(({ provider }) => provider))
   const wallet = await openExampleWallet(new Map([...providers].map((name) => [name, [GAME_SECRET]])))
   const line = await openLine(must(wallet.urls[0], 'a wallet'))
-  const config = readGamesConfig({
+  const environment: Readonly<Record<string, string>> = {
     ...{ GAMES_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', GAMES_CALLS_PER_SECOND: '100000' },
     GAMES_DATABASE_URL: wallet.database.urls.games,
     WALLET_URL: line.url,
     GAME_SECRETS: JSON.stringify(Object.fromEntries([...providers].map((name) => [name, GAME_SECRET]))),
     GAMES_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...options.settings,
-  })
+  }
+  const config = readGamesConfig(environment)
   const open = () =>
     createGameServer({ machine: nodeMachine, walletPatienceMs: PATIENCE_MS, ...options, config })
   let server = await open()
@@ -77,7 +80,7 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
     return { status: response.status, body: (await response.json()) as GamesAnswer['body'] }
   }
   return {
-    wallet,
+    ...{ wallet, environment },
     get url() {
       return server.url
     },

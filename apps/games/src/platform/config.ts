@@ -48,7 +48,7 @@ export function readGamesConfig(environment: Environment = process.env): GamesCo
     secrets: secrets(environment),
     key: key(environment),
     siteOrigins: list(environment.GAMES_SITE_ORIGINS).map(exactOrigin),
-    sitePort: whole(environment, 'PORT', SITE_PORT, 65_535),
+    sitePort: whole(environment, 'GAMES_SITE_PORT', whole(environment, 'PORT', SITE_PORT, 65_535), 65_535),
     profile: profile(environment),
     familiesOff: new Set(list(environment.GAME_FAMILIES_OFF)),
     gamesOff: new Set(list(environment.GAMES_OFF)),

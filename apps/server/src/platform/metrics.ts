@@ -8,6 +8,8 @@ export interface Metrics {
   readonly quarantined: Counter<'kind'>
   /** Where the books and a gateway's differ, open ones. */
   readonly differences: Gauge<'kind'>
+  /** What providers of games asked, and what they were answered. */
+  readonly gameCalls: Counter<'provider' | 'call' | 'code'>
   readonly callSeconds: Histogram<'call' | 'status'>
   /** A shared answer: given again, or made anew. */
   readonly countPoll: (call: string, isAgain: boolean) => void
@@ -41,6 +43,12 @@ export function createMetrics(): Metrics {
       name: 'xezer_payment_differences',
       help: 'Open differences between the books and those of a gateway',
       labelNames: ['kind'],
+      registers,
+    }),
+    gameCalls: new Counter({
+      name: 'xezer_game_calls_total',
+      help: 'Calls of providers of games to the wallet, by code of the answer',
+      labelNames: ['provider', 'call', 'code'],
       registers,
     }),
     callSeconds: new Histogram({

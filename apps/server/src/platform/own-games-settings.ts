@@ -32,6 +32,7 @@ const HANDED_OVER = [
   'TRUST_PROXY',
   'NODE_ENV',
   'HOST',
+  'GAMES_SITE_PORT',
 ]
 
 /** What there is to know of them, or what is wrong with a setting; a secret is never repeated. */
