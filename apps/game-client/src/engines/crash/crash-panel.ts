@@ -43,7 +43,9 @@ export class CrashPanel implements SharedPanel {
     this.element = make('div', { class: 'crash-panel' }, this.auto.element, this.button)
     stage.onFrame((point) => {
       this.point = point
-      if (this.own.round !== null && this.flight.phase === 'flying') this.show()
+      if (this.own.round === null || this.flight.phase !== 'flying') return
+      this.show()
+      void this.settle()
     })
     this.stop = tools.follow({
       state: (state) => this.follow(flightOf(state, performance.now())),
@@ -125,7 +127,7 @@ export class CrashPanel implements SharedPanel {
   /** It has ended without this page: at its own point, or with the round. The server says how. */
   private async settle(): Promise<void> {
     const { round, isAsking } = this.own
-    if (round === null || isAsking || !isEndedFor(round, this.flight)) return
+    if (round === null || isAsking || !isEndedFor(round, this.flight, this.point)) return
     this.put({ isAsking: true })
     const read = await this.tools.read(round.id)
     this.put({ isAsking: false })

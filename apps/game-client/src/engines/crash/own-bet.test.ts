@@ -31,6 +31,8 @@ describe('the one button of a crash round', () => {
   })
 })
 
+const FLYING: Flight = { ...NO_FLIGHT, phase: 'flying', number: 5 }
+
 describe('a bet ends as the stream says', () => {
   const { round } = inRound(5)
   const open = { ...round, status: 'open' as const }
@@ -43,12 +45,18 @@ describe('a bet ends as the stream says', () => {
     ['a later round is on', { phase: 'betting', number: 6 }, true],
     ['the page still shows the round before', { phase: 'crashed', number: 4 }, false],
   ])('%s', (_name, flight, isEnded) => {
-    expect(isEndedFor(open, { ...NO_FLIGHT, ...flight })).toBe(isEnded)
+    expect(isEndedFor(open, { ...NO_FLIGHT, ...flight }, 120)).toBe(isEnded)
+  })
+
+  it.each([
+    [149, false],
+    [150, true],
+  ])('with the curve at %d, of a bet that leaves by itself at 150: %s', (point, isEnded) => {
+    const shared = { number: 5, bet: 1, auto: 150, out: null, point: null }
+    expect(isEndedFor({ ...open, shared }, FLYING, point)).toBe(isEnded)
   })
 
   it('and at once where its answer says so', () => {
-    expect(isEndedFor({ ...open, status: 'settled' }, { ...NO_FLIGHT, phase: 'flying', number: 5 })).toBe(
-      true,
-    )
+    expect(isEndedFor({ ...open, status: 'settled' }, FLYING, 120)).toBe(true)
   })
 })

@@ -27,9 +27,14 @@ export function decideButton({ phase, number }: Pick<Flight, 'phase' | 'number'>
 /** What leaving now would bring, minor units. Stakes are whole hundreds of them, so nothing is rounded. */
 export const takenMinor = (stakedMinor: number, point: number) => (stakedMinor * point) / 100
 
-/** Whether a bet has ended by what the stream says: with its round, or at the point where it was to leave. */
-export function isEndedFor({ status, shared }: PlayRound, { phase, number, bets }: Flight): boolean {
+/** Whether a bet has ended by what is heard and shown: with its round, or at the point where it was to leave. */
+export function isEndedFor(
+  { status, shared }: PlayRound,
+  { phase, number, bets }: Flight,
+  shownPoint: number,
+): boolean {
   if (status !== 'open' || shared === null || shared.number < number) return true
   if (shared.number > number) return false
-  return phase === 'crashed' || bets.some((one) => one.bet === shared.bet && one.out !== null)
+  const isPast = phase === 'flying' && shared.auto !== null && shownPoint >= shared.auto
+  return phase === 'crashed' || isPast || bets.some((one) => one.bet === shared.bet && one.out !== null)
 }
