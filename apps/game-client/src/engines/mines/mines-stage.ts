@@ -9,6 +9,7 @@ import type { MinesLook } from './look.ts'
 import { createTiles, type TileState } from './tiles.ts'
 
 const REVEAL_MS = 24
+const CLOSED: TileState = { face: 'closed', isOwn: false }
 
 export interface MinesStage extends Stage<MinesView> {
   /** The server has answered, or refused: no tile waits any more. */
@@ -50,9 +51,26 @@ export function createMinesStage(tools: StageTools<MinesMove>, look: MinesLook):
     open = null
     tiles.wait(null)
     tiles.allow(new Set())
-    for (let tile = 0; tile < MINES_TILES; tile++)
-      void tiles.turn(tile, { face: 'closed', isOwn: false }, true)
+    for (let tile = 0; tile < MINES_TILES; tile++) void tiles.turn(tile, CLOSED, true)
     sayFacts(0, false)
+  }
+  /** What was left, one after the other, in a time that does not depend on how fast frames come. */
+  async function uncover(left: readonly number[], view: MinesView, signal: AbortSignal | null) {
+    let turned = 0
+    const turnTo = (count: number) => {
+      for (; turned < count; turned++) {
+        const tile = left[turned]
+        if (tile !== undefined) void tiles.turn(tile, stateOf(view, tile), signal === null || signal.aborted)
+      }
+    }
+    if (signal !== null) {
+      await tools.loop.tween(
+        left.length * REVEAL_MS,
+        (share) => turnTo(Math.floor(share * left.length)),
+        signal,
+      )
+    }
+    turnTo(left.length)
   }
   clear()
   return {
@@ -74,14 +92,8 @@ export function createMinesStage(tools: StageTools<MinesMove>, look: MinesLook):
         if (view.hit === null) tools.sound.tone(view.picked.length, 160)
         else tools.sound.knock()
       }
-      for (const tile of closed) {
-        const isQuick = isInstant || signal.aborted
-        if (!isOver) await tiles.turn(tile, { face: 'closed', isOwn: false }, true)
-        else {
-          void tiles.turn(tile, stateOf(view, tile), isQuick)
-          if (!isQuick) await tools.loop.wait(REVEAL_MS, signal)
-        }
-      }
+      if (isOver) await uncover(closed, view, isInstant ? null : signal)
+      else for (const tile of closed) void tiles.turn(tile, CLOSED, true)
       if (isOver && view.hit === null && view.factor > 100 && !isInstant) tools.sound.win(4)
     },
     rest: clear,
