@@ -7,28 +7,29 @@ import { LISTED_GAMES } from './features/casino/listed-games.ts'
 import { createLobbyAnswers } from './features/casino/lobby-answers.ts'
 import { isOffered } from './features/casino/offered-game.ts'
 import type { Config } from './platform/config.ts'
+import { gamesOrigin } from './platform/content-policy.ts'
 import type { SharedCall } from './platform/http/shared-answers.ts'
 import type { Machine } from './platform/machine.ts'
 import { bindCasino, casinoCalls } from './routes/bind-casino.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 export interface CasinoSideOptions {
-  readonly config: Pick<Config, 'casino' | 'gamesOrigin'>
+  readonly config: Pick<Config, 'casino' | 'ownGames'>
   readonly pool: Pool
   readonly machine: Pick<Machine, 'clock'>
 }
 
 /** The lobby, and what of it is a player's own. */
 export function createCasinoSide({ config, pool, machine: { clock } }: CasinoSideOptions) {
-  const { casino, gamesOrigin } = config
+  const { casino, ownGames } = config
   const known = new Map(LISTED_GAMES.map((game) => [game.id, game]))
   const answers = createLobbyAnswers({
     clock,
-    games: LISTED_GAMES.filter((game) => isOffered(game, casino)),
+    games: LISTED_GAMES.filter((game) => isOffered(game, ownGames)),
     providers: PROVIDERS,
     images: casino.images,
     hero: casino.hero,
-    frames: gamesOrigin,
+    frames: gamesOrigin(ownGames) ?? '',
     popularity: createGamePopularity(pool, clock),
   })
   const nameOf = (game: string, locale: Locale) => known.get(game)?.name[locale] ?? null

@@ -24,8 +24,8 @@ const DRAWING = `export async function drawDocument({ path }) {
     about: { description: 'D', structured: null }, isFound: true }
 }`
 
-const { casino, gamesOrigin } = readConfig({})
-const NOWHERE = { mainSite: null, mobileSite: null, bonusFrameUrl: null, casino, gamesOrigin }
+const { casino, ownGames } = readConfig({})
+const NOWHERE = { mainSite: null, mobileSite: null, bonusFrameUrl: null, casino, ownGames }
 const timers = createHandDrivenTimers()
 const log = createLogger('silent')
 let folder: string

@@ -28,7 +28,7 @@ export function createDocumentThread(
     mainSite,
     mobileSite,
     ...settings
-  }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite' | 'bonusFrameUrl' | 'casino' | 'gamesOrigin'>,
+  }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite' | 'bonusFrameUrl' | 'casino' | 'ownGames'>,
   log: Logger,
   { steadyClock, timers }: Pick<Machine, 'steadyClock' | 'timers'>,
 ): Drawer | null {
@@ -38,7 +38,7 @@ export function createDocumentThread(
     origin: mainSite,
     mobileOrigin: mobileSite,
     outside: findOutside(settings),
-    hasCasino: settings.casino.isOn,
+    hasCasino: settings.ownGames.port !== null,
   }
   if (!existsSync(files.drawingFile)) return null
   const waiting = new Map<number, (answer: DrawAnswer) => void>()

@@ -127,7 +127,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
   bindLanguageLinks(fastify)
-  const hasCasino = config.casino.isOn
+  const hasCasino = config.ownGames.port !== null
   bindSitemap(fastify, { book: options.read.book, mainSite: config.mainSite, hasCasino })
   bindThumbnails(fastify, config.contentDir)
   serveSite(fastify, config.siteDir, { hasCasino })

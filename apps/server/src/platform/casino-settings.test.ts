@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readCasino } from './casino-settings.ts'
 
 const read = (settings: Readonly<Record<string, string>>) =>
-  readCasino(true, (name, fallback) => settings[name] || fallback)
+  readCasino((name, fallback) => settings[name] || fallback)
 
 describe('settings of the casino', () => {
   it('have defaults', () => {
     expect(read({})).toEqual({
       ok: true,
       value: {
-        isOn: true,
-        familiesOff: new Set(),
-        gamesOff: new Set(),
         images: { inbet: '/thumbnails/', rpl: '/thumbnails/' },
         hero: ['ng4_nar', 'l8_sar', 'rg_sebeke'],
       },
@@ -19,8 +16,7 @@ describe('settings of the casino', () => {
   })
 
   it.each([
-    [{ GAMES_OFF: 'ng4_nar, pk_at' }, { gamesOff: new Set(['ng4_nar', 'pk_at']) }],
-    [{ GAME_FAMILIES_OFF: 'slots,hi-lo' }, { familiesOff: new Set(['slots', 'hi-lo']) }],
+    [{ CASINO_HERO: 'pk_at, ng4_nar' }, { hero: ['pk_at', 'ng4_nar'] }],
     [
       { GAME_IMAGES_RPL: 'https://b.example/pics' },
       { images: { inbet: '/thumbnails/', rpl: 'https://b.example/pics/' } },
@@ -30,9 +26,8 @@ describe('settings of the casino', () => {
   })
 
   it.each([
-    { GAMES_OFF: 'Nar bağı' },
-    { GAMES_OFF: 'nar' },
-    { GAME_FAMILIES_OFF: 'slots;table' },
+    { CASINO_HERO: 'Nar bağı' },
+    { CASINO_HERO: 'nar' },
     { CASINO_HERO: '../nar' },
     { GAME_IMAGES_INBET: '//b.example/' },
     { GAME_IMAGES_INBET: 'javascript:alert(1)' },

@@ -1,12 +1,7 @@
 import { err, ok, type Result } from '@xezer/std/result'
 
-/** What of the games is on, and where its pictures and frames are. */
+/** How the lobby shows games. */
 export interface CasinoSettings {
-  readonly isOn: boolean
-  /** Engines, and kinds of games, that are switched off. */
-  readonly familiesOff: ReadonlySet<string>
-  /** Single games that are. */
-  readonly gamesOff: ReadonlySet<string>
   /** Below which address pictures lie, by the source of the game; with its closing slash. */
   readonly images: { readonly inbet: string; readonly rpl: string }
   /** Which games the lobby opens with, the large one first. */
@@ -16,19 +11,13 @@ export interface CasinoSettings {
 /** Our own: the server has them. */
 const OWN_IMAGES = '/thumbnails/'
 const HERO = 'ng4_nar,l8_sar,rg_sebeke'
-const FAMILY = /^[a-z-]{1,24}$/
 const GAME = /^[a-z0-9]{1,8}_[a-z0-9]{1,24}$/
 
 /** The settings, or what is wrong with one of them. */
 export function readCasino(
-  isOn: boolean,
   setting: (name: string, fallback: string) => string,
 ): Result<CasinoSettings, string> {
-  const familiesOff = readNames(setting('GAME_FAMILIES_OFF', ''), FAMILY)
-  if (familiesOff === null) return err('GAME_FAMILIES_OFF is no list: write slots,table or roulette,crash.')
-  const gamesOff = readNames(setting('GAMES_OFF', ''), GAME)
-  if (gamesOff === null) return err('GAMES_OFF is no list: write ng4_nar,pk_at.')
-  const hero = readNames(setting('CASINO_HERO', HERO), GAME)
+  const hero = readNames(setting('CASINO_HERO', HERO))
   if (hero === null) return err('CASINO_HERO is no list: write ng4_nar,l8_sar,rg_sebeke.')
   const images = { inbet: '', rpl: '' }
   for (const [source, name] of [
@@ -39,15 +28,15 @@ export function readCasino(
     if (folder === null) return err(`${name} is no address: write https://pictures.example.com/games/.`)
     images[source] = folder
   }
-  return ok({ isOn, familiesOff: new Set(familiesOff), gamesOff: new Set(gamesOff), images, hero })
+  return ok({ images, hero })
 }
 
-function readNames(text: string, shape: RegExp): string[] | null {
+function readNames(text: string): string[] | null {
   const names = text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  return names.every((name) => shape.test(name)) ? names : null
+  return names.every((name) => GAME.test(name)) ? names : null
 }
 
 function readFolder(given: string): string | null {

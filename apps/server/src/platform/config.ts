@@ -73,8 +73,6 @@ export interface Config {
   readonly gameProviders: ReadonlyMap<string, GameProvider>
   readonly ownGames: OwnGamesSettings
   readonly casino: CasinoSettings
-  /** The origin that frames of games come from; `:8081` stands for that port of the page's own host. */
-  readonly gamesOrigin: string
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -146,10 +144,7 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: payments(environment, isProduction),
     gameProviders: orFail(readGameProviders(environment.GAME_PROVIDERS ?? '')),
     ownGames: orFail(readOwnGames(environment, key)),
-    casino: orFail(
-      readCasino(flag(environment, 'CASINO', true), (name, fallback) => text(environment, name, fallback)),
-    ),
-    gamesOrigin: gamesOrigin(environment),
+    casino: orFail(readCasino((name, fallback) => text(environment, name, fallback))),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
@@ -335,11 +330,6 @@ function mail(
     throw new ConfigError(`MAIL_FROM is "${from}": write Name <name@example.com>.`)
   }
   return { smtpUrl, mailFrom: { name, address }, publicUrl: publicUrl ?? `http://localhost:${port}` }
-}
-
-/** The games' program answers beside the site, on a port of its own, unless another origin is set. */
-function gamesOrigin(environment: Environment): string {
-  return origin(environment, 'GAMES_URL') ?? `:${whole(environment, 'GAMES_PORT', 8081, 0, 65_535)}`
 }
 
 function eventUrl(environment: Environment, name: string, fallback: string): string {

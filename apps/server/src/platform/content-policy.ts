@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { PAGE_HOST } from './http/page-host.ts'
+import type { OwnGamesSettings } from './own-games-settings.ts'
 
 const POLICY = {
   'default-src': ["'self'"],
@@ -37,21 +38,26 @@ export interface OutsideOrigins {
 
 export const NOTHING_OUTSIDE: OutsideOrigins = { frames: [], images: [] }
 
-/** A port alone is one of the host that the page was asked at. */
+/** Where frames of games come from: a port alone is one of the host that the page was asked at; null where games are off. */
+export function gamesOrigin({ port, url }: Pick<OwnGamesSettings, 'port' | 'url'>): string | null {
+  return port === null ? null : (url ?? `:${port}`)
+}
+
 const wholeOrigin = (origin: string) => (origin.startsWith(':') ? `http://${PAGE_HOST}${origin}` : origin)
 
 /** Exactly what the settings name. */
 export function findOutside({
   bonusFrameUrl,
   casino,
-  gamesOrigin,
-}: Pick<Config, 'bonusFrameUrl' | 'casino' | 'gamesOrigin'>): OutsideOrigins {
+  ownGames,
+}: Pick<Config, 'bonusFrameUrl' | 'casino' | 'ownGames'>): OutsideOrigins {
+  const games = gamesOrigin(ownGames)
   const images = [casino.images.inbet, casino.images.rpl].filter((folder) => !folder.startsWith('/'))
   return {
     frames: [
       ...(bonusFrameUrl === null ? [] : [new URL(bonusFrameUrl).origin]),
-      ...(casino.isOn ? [wholeOrigin(gamesOrigin)] : []),
+      ...(games === null ? [] : [wholeOrigin(games)]),
     ],
-    images: casino.isOn ? [...new Set(images.map((folder) => new URL(folder).origin))] : [],
+    images: games === null ? [] : [...new Set(images.map((folder) => new URL(folder).origin))],
   }
 }

@@ -16,7 +16,7 @@ const OPTIONS = {
   hero: ['l8_sar', 'no_such', 'ng4_nar'],
   frames: ':8081',
 }
-const ON = { isOn: true, familiesOff: new Set<string>(), gamesOff: new Set<string>() }
+const ON = { port: 8081, familiesOff: new Set<string>(), gamesOff: new Set<string>() }
 const told = (rounds: readonly (readonly [string, number])[] = []) =>
   presentLobby(OPTIONS, new Map(rounds), 'az')
 const find = (id: string, lobby = told()) => lobby.games.find((game) => game.id === id)
@@ -84,7 +84,7 @@ describe('a game is offered', () => {
   const game = { id: 'ng4_nar', kind: 'slots', engine: 'slot-lines' } as const
   it.each([
     ['where nothing is switched off', {}, true],
-    ['not without the casino', { isOn: false }, false],
+    ['not without the casino', { port: null }, false],
     ['not without its kind', { familiesOff: new Set(['slots']) }, false],
     ['not without its engine', { familiesOff: new Set(['slot-lines']) }, false],
     ['without another kind', { familiesOff: new Set(['table', 'slot-book']) }, true],

@@ -1,6 +1,6 @@
 import type { GameKind } from '@xezer/contract/casino'
 import type { Locale } from '@xezer/std/locale'
-import type { CasinoSettings } from '../../platform/casino-settings.ts'
+import type { OwnGamesSettings } from '../../platform/own-games-settings.ts'
 
 /** What the lobby tells of a game. */
 export interface OfferedGame {
@@ -31,7 +31,7 @@ export interface GameProviderName {
 /** Whether nobody switched it off: the casino, its kind or engine, or the game alone. */
 export function isOffered(
   { id, kind, engine }: Pick<OfferedGame, 'id' | 'kind' | 'engine'>,
-  { isOn, familiesOff, gamesOff }: Pick<CasinoSettings, 'isOn' | 'familiesOff' | 'gamesOff'>,
+  { port, familiesOff, gamesOff }: Pick<OwnGamesSettings, 'port' | 'familiesOff' | 'gamesOff'>,
 ): boolean {
-  return isOn && !familiesOff.has(kind) && !familiesOff.has(engine) && !gamesOff.has(id)
+  return port !== null && !familiesOff.has(kind) && !familiesOff.has(engine) && !gamesOff.has(id)
 }

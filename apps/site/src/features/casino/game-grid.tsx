@@ -37,6 +37,7 @@ export function GameGrid({ label, games, sayProvider }: GameGridProps) {
         <li key={game.id}>
           <GameTile
             game={game}
+            list="all"
             provider={sayProvider(game.provider)}
             isStop={game.id === stopId}
             isFirst={from + place < columns * 2}

@@ -89,6 +89,7 @@ export function GameRow({ name, note, games, allPath, sayProvider, isFirst }: Ga
           <li key={game.id} className={styles.game}>
             <GameTile
               game={game}
+              list={allPath}
               provider={sayProvider(game.provider)}
               isStop={game.id === stopId}
               isFirst={isFirst === true && place < columns}

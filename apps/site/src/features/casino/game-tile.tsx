@@ -14,6 +14,8 @@ export interface GameTileProps {
   provider: string
   /** The one of its list that Tab reaches; arrows lead to the others. */
   isStop: boolean
+  /** The list that it stands in: a game may stand in several. */
+  list: string
   isFirst: boolean
 }
 
@@ -21,12 +23,12 @@ export interface GameTileProps {
  * A game: a press opens it. Over the picture, under a mouse or the keys, what it pays back and how far apart, Play and Demo; a finger
  * opens the game with its first tap.
  */
-export const GameTile = memo(function GameTile({ game, provider, isStop, isFirst }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, provider, list, isStop, isFirst }: GameTileProps) {
   const text = useText()
   const { id, name, isNew, hasDemo } = game
   const said = { name, provider, rtp: sayRtp(game), volatility: text(volatilityName(game)) }
   return (
-    <div className={styles.tile} data-anchor={`game-${id}`}>
+    <div className={styles.tile} data-anchor={`${list}-${id}`}>
       <div className={styles.scene}>
         <Link
           to={gamePath(game)}
