@@ -50,7 +50,7 @@ const WATCHERS_PER_ADDRESS = 64
 /** Builds the whole game server and starts it. Resolves when it listens and has looked for what was cut off. */
 export async function createGameServer(options: GameServerOptions): Promise<GameServer> {
   const { config, machine } = options
-  const log = pino({ level: config.logLevel, name: 'games' })
+  const log = pino({ level: config.logLevel, name: 'games', serializers: { err: describeError } })
   const pool = createPool({
     connectionString: config.databaseUrl,
     maxConnections: POOL_CONNECTIONS,
@@ -81,6 +81,11 @@ export async function createGameServer(options: GameServerOptions): Promise<Game
     await pool.end()
     throw error
   }
+}
+
+/** What happened and where; errors of the database carry their whole connection along. */
+function describeError(error: unknown) {
+  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
 function runningServer(running: {
