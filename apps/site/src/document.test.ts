@@ -7,6 +7,7 @@ import { exampleEvent } from './core/live/example-event.ts'
 import { exampleNames } from './core/live/example-names.ts'
 import { exampleResults } from './core/live/example-results.ts'
 import { type DocumentRequest, drawDocument } from './document.tsx'
+import { exampleGame } from './features/casino/example-games.ts'
 import { EXAMPLE_METHODS } from './features/payments/example-methods.ts'
 
 const AT_MS = Date.UTC(2026, 10, 21, 12, 0)
@@ -101,6 +102,11 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   prematchMatches: matchesOf([league(beforeMatch(events))]) as unknown,
   prematchPopular: popularOf(beforeMatch(events)) as unknown,
   liveUpcoming: UPCOMING as unknown,
+  casinoGames: {
+    providers: [{ code: 'ng4', name: 'Nar 4' }],
+    games: [exampleGame('ng4_nar', { image: '/thumbnails/ng4_nar.jpeg' })],
+    ...{ hero: ['ng4_nar'], frames: ':8081' },
+  } as unknown,
 })
 const popularOf = (events: Event[]) => {
   const { sports, screen } = overviewOf(events)

@@ -126,6 +126,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
     ...{ type: 'live', leagues: [1], events: [1], group: 1 },
     ...{ screen: { top: 0, height: 100 }, factors: 'v1:a:1' },
   },
+  casinoFavourite: { game: 'ng4_nar', on: true },
+  casinoRounds: { from: TIME, to: TIME, before: 5 },
   accountFavoritesChange: { add: { leagues: [1], events: [1] }, remove: { leagues: [1], events: [1] } },
   accountViewChange: {
     odds: 'malay',

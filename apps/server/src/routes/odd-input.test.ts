@@ -192,7 +192,7 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ],
     ['casino/favourite', { game: 'ng4_nar', on: 1 }, 422],
     ['casino/favourite', { game: '../ng4_nar', on: true }, 422],
-    ['casino/favourite', { game: 'ng4_nar\u0000', on: true }, 422],
+    ['casino/favourite', { game: 'ng4_nar\u0000', on: true }, 400],
     ['casino/favourite', { game: 'ng4_constructor', on: true }, 404],
     ['casino/favourite', { game: 'ng4_nar', on: true, all: true }, 422],
     ['casino/rounds', { before: 0 }, 422],

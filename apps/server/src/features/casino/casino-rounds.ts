@@ -19,8 +19,8 @@ export async function listCasinoRounds(
   const [{ rows }, currency] = await Promise.all([
     database.query<Row>(
       `select id, game, round, status, staked, returned, opened_at from casino_round
-       where player_id = $1 and ($2::timestamptz is null or opened_at >= $2)
-         and ($3::timestamptz is null or opened_at < $3) and ($4::bigint is null or (opened_at, id) < (select b.opened_at, b.id from casino_round b where b.id = $4))
+       where player_id = $1 and ($2::float8 is null or opened_at >= to_timestamp($2::float8 / 1000))
+         and ($3::float8 is null or opened_at < to_timestamp($3::float8 / 1000)) and ($4::bigint is null or (opened_at, id) < (select b.opened_at, b.id from casino_round b where b.id = $4))
        order by opened_at desc, id desc limit ${CASINO_ROUNDS_PAGE_LIMIT + 1}`,
       [playerId, instant(from), instant(to), before ?? null],
     ),
@@ -48,5 +48,5 @@ export async function findCurrency(database: Queryable, playerId: number): Promi
   return must(rows[0], `player ${playerId} is gone`).currency
 }
 
-const instant = (wire: string | undefined) =>
-  wire === undefined ? null : new Date(parseWireTime(wire)).toISOString()
+/** Milliseconds: years that nobody writes as text are instants too. */
+const instant = (wire: string | undefined) => (wire === undefined ? null : parseWireTime(wire))

@@ -16,6 +16,7 @@ const POLLS = [
   'slipBooked',
   'chatMessages',
   'cashOutOffers',
+  'casinoMine',
 ]
 let nowMs = Date.now()
 
