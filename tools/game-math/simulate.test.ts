@@ -15,7 +15,7 @@ describe('rounds through the doors of the engines', () => {
   })
 
   it.each(rows)('%s %s lie within four standard errors of what is exact', (key, choice, engine, variant) => {
-    const told = simulate(engine, variant, choice, { rounds: 1500, seed: `${key} ${choice}` })
+    const told = simulate(engine, variant, choice, { rounds: 4000, seed: `${key} ${choice}` })
     // A return of one in ten thousand is no mean yet.
     if (told !== null && told.exact.hitRate > 0.005) expect(Math.abs(told.meanOff)).toBeLessThan(4)
     expect(Math.abs(told?.hitOff ?? Number.NaN)).toBeLessThan(4)

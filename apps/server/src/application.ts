@@ -103,10 +103,8 @@ async function startOn(
     freeBytes: config.databaseUrl === null ? () => freeBytesOf(locateDatabase(config.dataDir)) : null,
     findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
   })
-  const doors = { ...players, bindPlayers: players.bind }
-  const reads = { pool, clock, book, texts: read.texts, ended }
-  const past = createPastSide(reads)
-  const serving = { config, log, metrics, machine, errorText, ...doors, read, ...past, checks }
+  const past = createPastSide({ pool, clock, book, texts: read.texts, ended })
+  const serving = { config, log, metrics, machine, errorText, ...doorsOf(players), read, ...past, checks }
   const web = await createWebServer(serving)
   await players.start()
   await Promise.all([ended.start(), descriptions.start()])
@@ -135,6 +133,9 @@ async function startOn(
     },
   }
 }
+
+/** What the web server asks of players. */
+const doorsOf = (players: ReturnType<typeof createPlayerSide>) => ({ ...players, bindPlayers: players.bind })
 
 type HistoryOptions = Omit<PastMatchesOptions, 'contentDir'> &
   PriceLogOptions & { readonly config: Pick<Config, 'hasResultsHistory' | 'contentDir'> }

@@ -66,8 +66,7 @@ export interface WebServerOptions {
 /** Every call, page and file that the server answers. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, machine, errorText } = options
-  const callers = createCallerKeys()
-  const calls = listSharedCalls(options)
+  const [callers, calls] = [createCallerKeys(), listSharedCalls(options)]
   const drawer = createDocumentThread(config, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =

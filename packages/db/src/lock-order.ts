@@ -51,6 +51,15 @@ export const LOCK_ORDER: readonly LockStep[] = [
     ],
   },
   { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  // Of the game server, whose schema no other program changes; its rounds that are due are taken with `skip locked`.
+  { what: 'migrations of games, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  { what: 'players of games, by id', takenIn: ['apps/games/src/core/players/player-store.ts'] },
+  { what: 'rounds of games, by id', takenIn: ['apps/games/src/core/rounds/round-store.ts'] },
+  {
+    what: 'shared rounds, by game and number',
+    takenIn: ['apps/games/src/core/rounds/standing.ts', 'apps/games/src/features/crash/shared-store.ts'],
+  },
+  { what: 'play money of a player of games', takenIn: ['apps/games/src/core/money/demo-wallet.ts'] },
   // The last ones are taken with `skip locked`, so nobody waits for them.
   { what: 'requests for a new password', takenIn: ['apps/server/src/features/identity/restore-requests.ts'] },
   { what: 'mails that are due', takenIn: ['apps/server/src/core/mail/mail-store.ts'] },
@@ -73,6 +82,8 @@ export const ADVISORY_CLASSES = {
   asked_mail: 4,
   /** A phone number that somebody takes: whether a verified player has it is looked at under it. */
   wanted_phone: 5,
+  /** The schema of the game server, while it is brought to its newest migration. */
+  games_migration: 6,
 } as const
 
 /**

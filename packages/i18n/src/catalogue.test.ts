@@ -11,6 +11,8 @@ const repository = join(here, '..', '..', '..')
 
 /** Keys whose last part is data: a code, a market type, an outcome, a rule. Their users look them up by name. */
 const dataPrefixes = [
+  ...['hilo.higher', 'hilo.lower', 'keno.number.', 'mines.tile.', 'plinko.risk.', 'wheel.risk.'],
+  ...['scratch.bilet.', 'scratch.xonca.'],
   'market.type.',
   'market.group.',
   'market.section.',

@@ -39,8 +39,6 @@ import { formatElapsed } from './sums.ts'
 import type { TopBar } from './top-bar.ts'
 import { watchSize } from './watch-size.ts'
 
-const _RECENT_MOST = 50
-
 /** One game on the page: everything of the kit, put together around its engine. */
 export class OpenGame implements RunFace {
   readonly root: HTMLElement

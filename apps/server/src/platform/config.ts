@@ -15,9 +15,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Null: the embedded PostgreSQL of `dataDir`. */
+  /** Null: the embedded PostgreSQL of `dataDir`. The second is the role that owns its tables; null: the first one owns them. */
   readonly databaseUrl: string | null
-  /** The role that owns the tables of `databaseUrl`. Null: the one of `databaseUrl` owns them itself. */
   readonly migrationDatabaseUrl: string | null
   readonly siteDir: string
   /** The embedded facts: `football` below it. */
@@ -360,21 +359,19 @@ function passkeys(environment: Environment, isProduction: boolean): Config['pass
   return { domain, origins: origins.filter(isWithin) }
 }
 
+const KEY_HINT = 'set 32 random bytes, such as `openssl rand -base64 32` prints.'
+
 /** 32 bytes in base64 or hexadecimal; what was sealed opens under the same ones only, so production has none by default. */
 function dataKey(environment: Environment, isProduction: boolean): Uint8Array {
   const given = environment.DATA_KEY?.trim()
   if (!given) {
     if (!isProduction) return DEVELOPMENT_DATA_KEY
-    throw new ConfigError(
-      'DATA_KEY is not set: set 32 random bytes, such as `openssl rand -base64 32` prints.',
-    )
+    throw new ConfigError(`DATA_KEY is not set: ${KEY_HINT}`)
   }
   const encoding = /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64'
   if (encoding === 'base64' && !/^[A-Za-z0-9+/_-]{43}=?$/.test(given)) {
     // Its value is not repeated: whoever reads the log would have it.
-    throw new ConfigError(
-      'DATA_KEY is not a key: set 32 random bytes, such as `openssl rand -base64 32` prints.',
-    )
+    throw new ConfigError(`DATA_KEY is not a key: ${KEY_HINT}`)
   }
   const key = Buffer.from(given, encoding)
   if (isProduction && key.equals(DEVELOPMENT_DATA_KEY)) {

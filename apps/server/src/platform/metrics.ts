@@ -64,6 +64,13 @@ export function createMetrics(): Metrics {
       help: 'Log-ins and registrations that found the queue of passwords full',
       registers,
     }),
+    ...createStreamMetrics(registers),
+  }
+}
+
+/** Of the push stream. */
+function createStreamMetrics(registers: Registry[]) {
+  return {
     connections: new Gauge({
       name: 'xezer_stream_connections',
       help: 'Open connections of the push stream',
@@ -85,7 +92,7 @@ export function createMetrics(): Metrics {
       labelNames: ['reason'],
       registers,
     }),
-  }
+  } satisfies Partial<Metrics>
 }
 
 /** Finding a labelled counter costs as much as the rest of a poll: the polls are counted here, and told when asked. */

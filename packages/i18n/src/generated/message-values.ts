@@ -1404,7 +1404,6 @@ export type MessageValues = {
   "hilo.guess": { factor: string | number; chance: string | number }
   "hilo.take": { factor: string | number; amount: string | number }
   "hilo.take.none": undefined
-  "hilo.row": { right: number }
   "hilo.card": { card: string | number }
   "hilo.result.out": { right: number; factor: string | number }
   "hilo.result.lost": { right: number; card: string | number }
@@ -1531,7 +1530,6 @@ export type MessageValues = {
   "scratch.cell.closed": { number: string | number }
   "scratch.cell.open": { number: string | number; symbol: string | number }
   "scratch.all": undefined
-  "scratch.hint": undefined
   "scratch.buy": undefined
   "scratch.result": { prizes: string | number }
   "scratch.result.none": undefined

@@ -25,8 +25,8 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
   const { text, money, theme, sprites, loop } = tools
   let press: (bet: BaccaratBet) => void = () => {}
   let isLocked = false
-  const player = createSide(text('play-baccarat.player'))
-  const banker = createSide(text('play-baccarat.banker'))
+  const player = createSide(tools, text('play-baccarat.player'))
+  const banker = createSide(tools, text('play-baccarat.banker'))
   const spots = PLACES.map((bet) => {
     const chip = make('span', { class: 'bet-chip', hidden: true })
     const pays = make('span', { class: 'bc-pays' }, `${factorOf(bet)}×`)
@@ -45,17 +45,6 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
   )
   paintChips(element, theme.palette, sprites.address)
 
-  function createSide(name: string): Side {
-    const row = createCardRow(tools, '')
-    const points = make('span', { class: 'felt-total' })
-    const label = make('div', { class: 'bc-label' }, make('span', { class: 'felt-name' }, name), points)
-    return { element: make('div', { class: 'bc-side' }, label, row.element), row, points }
-  }
-  function count({ row, points }: Side): void {
-    const cards = row.cards.filter((card): card is number => card !== 'back')
-    points.hidden = cards.length === 0
-    write(points, cards.length === 0 ? '' : String(handPoints(cards)))
-  }
   function clear(): void {
     for (const side of [player, banker]) {
       side.row.set([])
@@ -119,4 +108,17 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
       }
     },
   }
+}
+
+function createSide(tools: StageTools, name: string): Side {
+  const row = createCardRow(tools, '')
+  const points = make('span', { class: 'felt-total' })
+  const label = make('div', { class: 'bc-label' }, make('span', { class: 'felt-name' }, name), points)
+  return { element: make('div', { class: 'bc-side' }, label, row.element), row, points }
+}
+
+function count({ row, points }: Side): void {
+  const cards = row.cards.filter((card): card is number => card !== 'back')
+  points.hidden = cards.length === 0
+  write(points, cards.length === 0 ? '' : String(handPoints(cards)))
 }

@@ -4,7 +4,8 @@ import { addSheet } from '../../kit/add-sheet.ts'
 import type { GameEntry } from '../../kit/game-entry.ts'
 import sheet from './blackjack.css'
 import { createBlackjackMoves } from './moves.ts'
-import { type BlackjackStage, createBlackjackStage, sayTotal } from './stage.ts'
+import { sayTotal } from './seats.ts'
+import { type BlackjackStage, createBlackjackStage } from './stage.ts'
 
 addSheet(sheet)
 

@@ -1,23 +1,15 @@
 import type { Chip } from '@xezer/game-math/play/chips'
 import type { RouletteView } from '@xezer/game-math/play/roulette'
-import { must } from '@xezer/std/assert'
-import { make, makeButton, write } from '../../kit/dom.ts'
+import { make, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type Cloth, chipPlace, paintChips, shortAmount } from '../chips/chip-tray.ts'
 import { makeFelt } from '../felt/make-felt.ts'
-import { betName, colourOf, fieldText } from './bet-words.ts'
-import { type ClothPlace, findNeighbour, layCloth } from './cloth.ts'
+import { betName, colourOf } from './bet-words.ts'
+import { createClothFields } from './cloth-fields.ts'
 import { createWheel } from './wheel.ts'
 
 export const CHIP_VALUES = [10, 50, 100, 500, 2500, 10_000] as const
 const LAST_MAX = 10
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-}
-
 export type RouletteStage = Stage<RouletteView> & Cloth<string>
 
 /** The wheel, the last numbers, and the cloth with every bet as a button. */
@@ -28,56 +20,14 @@ export function createRouletteStage(tools: StageTools): RouletteStage {
   const number = make('b', { class: 'rl-result' })
   let press: (bet: string) => void = () => {}
   let isLocked = false
-  const places = layCloth()
-  const fields = new Map(places.map((place) => [place.bet, createField(place)]))
-  const cloth = make(
-    'div',
-    { class: 'rl-cloth', role: 'group', 'aria-label': text('play-roulette.cloth'), 'data-keys': true },
-    ...[...fields.values()].map(({ button }) => button),
-  )
+  const { element: cloth, fields } = createClothFields(text, (bet) => !isLocked && press(bet))
   const element = makeFelt(
     'rl',
     make('div', { class: 'rl-head' }, wheel.element, make('div', { class: 'rl-side' }, number, last)),
     make('div', { class: 'rl-room' }, cloth),
   )
   paintChips(element, theme.palette, sprites.address)
-  cloth.addEventListener('keydown', onArrow)
 
-  function createField(place: ClothPlace) {
-    const { bet, kind } = place
-    const chip = make('span', { class: 'bet-chip', hidden: true })
-    const straight = bet.startsWith('straight') ? Number(bet.slice('straight-'.length)) : null
-    const colour = straight === null ? '' : ` is-${colourOf(straight)}`
-    const own = bet === 'red' || bet === 'black' ? ` is-${bet}` : ''
-    const words = kind === 'spot' ? null : make('span', {}, fieldText(text, bet))
-    const attributes = {
-      tabindex: bet === 'straight-0' ? 0 : -1,
-      'data-bet': bet,
-      'aria-label': betName(text, bet),
-    }
-    const run = () => !isLocked && press(bet)
-    const button = makeButton(`rl-field rl-${kind}${colour}${own}`, run, attributes, words, chip)
-    for (const [name, value] of Object.entries({ x: place.x, y: place.y, w: place.width, h: place.height }))
-      button.style.setProperty(`--${name}`, String(value))
-    button.addEventListener('focus', () => rove(button))
-    return { button, chip, place }
-  }
-  /** One stop of the tabulator; arrows move within. */
-  function rove(to: HTMLButtonElement): void {
-    for (const { button } of fields.values()) button.tabIndex = button === to ? 0 : -1
-  }
-  function onArrow(event: KeyboardEvent): void {
-    const step = STEPS[event.key]
-    const bet = event.target instanceof HTMLElement ? event.target.dataset.bet : undefined
-    const from = bet === undefined ? undefined : fields.get(bet)
-    if (step === undefined || from === undefined) return
-    event.preventDefault()
-    // An upright cloth is the same one, turned.
-    const isUpright = getComputedStyle(cloth).getPropertyValue('--upright').trim() === '1'
-    const turned = isUpright ? ([step[1], step[0]] as const) : step
-    const next = findNeighbour(places, from.place, turned)
-    if (next !== null) must(fields.get(next.bet), 'a field').button.focus()
-  }
   function clear(): void {
     for (const { button } of fields.values()) button.classList.remove('is-hit', 'is-won')
     write(number, '')

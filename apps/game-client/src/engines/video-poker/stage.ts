@@ -1,10 +1,10 @@
 import { holdMove, type PokerMove, type PokerView } from '@xezer/game-math/play/video-poker'
-import { POKER_HANDS } from '@xezer/game-math/video-poker/video-poker'
-import { make, makeButton, setAttributes, write } from '../../kit/dom.ts'
+import { make, makeButton, setAttributes } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow, type ShownCard } from '../cards/card-row.ts'
 import { makeFelt } from '../felt/make-felt.ts'
 import { handName } from './hand-names.ts'
+import { createPays } from './pays.ts'
 
 const HAND = 5
 const NO_CARDS: readonly ShownCard[] = ['back', 'back', 'back', 'back', 'back']
@@ -16,21 +16,10 @@ export interface PokerStage extends Stage<PokerView> {
 
 /** The paytable above, five cards below; a card is held by pressing it, or by its number. */
 export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
-  const { text, money } = tools
+  const { text } = tools
   let held: readonly boolean[] = Array.from({ length: HAND }, () => false)
   let isChoosing = false
-  const pays = [...POKER_HANDS].reverse().filter(({ stakes }) => stakes > 0)
-  const rows = pays.map(({ name, stakes }) => {
-    const amount = make('td', {})
-    const row = make(
-      'tr',
-      {},
-      make('th', { scope: 'row' }, handName(text, name)),
-      make('td', {}, `${stakes}×`),
-      amount,
-    )
-    return { name, stakes, amount, row }
-  })
+  const pays = createPays(tools)
   const places = Array.from({ length: HAND }, (_, place) => {
     const row: CardRow = createCardRow(tools, text('play-poker.hidden'))
     const tag = make('span', { class: 'vp-held' }, text('play-poker.held'))
@@ -39,7 +28,7 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
   })
   const element = makeFelt(
     'vp',
-    make('table', { class: 'vp-pays' }, make('tbody', {}, ...rows.map(({ row }) => row))),
+    pays.element,
     make(
       'div',
       { class: 'vp-cards', role: 'group', 'aria-label': text('play-poker.cards') },
@@ -60,17 +49,11 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
     isChoosing = isNow
     for (const { button } of places) setAttributes(button, { 'aria-disabled': isNow ? null : 'true' })
   }
-  function showHand(name: string | null): void {
-    for (const one of rows) one.row.classList.toggle('is-hand', one.name === name)
-  }
-  function showAmounts(stakeMinor: number): void {
-    for (const { amount, stakes } of rows) write(amount, money.amount(stakes * stakeMinor))
-  }
   function clear(): void {
     held = held.map(() => false)
     showHeld(held)
     choose(false)
-    showHand(null)
+    pays.showHand(null)
     lay(NO_CARDS)
   }
   /** At once. */
@@ -81,23 +64,18 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
     for (const [place, card] of cards.entries())
       if (!isKept(place)) await places[place]?.row.turn(0, card, signal)
   }
-  function onKey(event: KeyboardEvent): void {
-    const place = Number(event.key) - 1
-    if (!isChoosing || !Number.isInteger(place) || place < 0 || place >= HAND) return
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return
-    hold(place)
-  }
+  const onKey = holdByKey((place) => isChoosing && hold(place))
   document.addEventListener('keydown', onKey)
   clear()
   return {
     element,
     held: () => holdMove(held),
-    prepare: (_choice, stakeMinor) => showAmounts(stakeMinor),
+    prepare: (_choice, stakeMinor) => pays.showAmounts(stakeMinor),
     begin() {
       clear()
     },
     async show(view, { previous, isInstant, isReplay, signal, stakeMinor }) {
-      showAmounts(stakeMinor)
+      pays.showAmounts(stakeMinor)
       const isAtOnce = isInstant || signal.aborted
       if (isAtOnce) lay(view.dealt)
       else if (previous === null || isReplay) await turn(view.dealt, () => false, signal)
@@ -113,14 +91,24 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
             if (kept[place] !== true) await row.turn(0, 'back', signal)
           await turn(cards, (place) => kept[place] === true, signal)
         }
-        showHand(view.hand)
+        pays.showHand(view.hand)
       } else {
-        showHand(view.dealtHand)
+        pays.showHand(view.dealtHand)
         choose(true)
         tools.say(text('play-poker.now', { hand: handName(text, view.dealtHand) }))
       }
     },
     rest: clear,
     destroy: () => document.removeEventListener('keydown', onKey),
+  }
+}
+
+/** 1 to 5 hold a card from anywhere that does not take the key itself. */
+function holdByKey(hold: (place: number) => void) {
+  return ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+    const place = Number(key) - 1
+    if (!Number.isInteger(place) || place < 0 || place >= HAND) return
+    if (target instanceof HTMLInputElement || ctrlKey || altKey || metaKey) return
+    hold(place)
   }
 }

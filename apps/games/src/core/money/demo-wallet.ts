@@ -10,7 +10,7 @@ export const DEMO_MINOR = 100_000
 export async function sayOfPlayMoney(pool: Pool, whose: Whose, word: MoneyWord): Promise<Said> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ demo_minor: bigint | null }>(
-      'select demo_minor from games.player where id = $1 for update',
+      'select demo_minor from games.player where id = $1 for no key update',
       [whose.playerId],
     )
     const balance = Number(rows[0]?.demo_minor ?? 0)

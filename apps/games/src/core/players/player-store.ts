@@ -37,7 +37,7 @@ export async function makeDemoPlayer(client: Queryable, currency: string): Promi
 export async function lockPlayer(client: Queryable, id: number): Promise<void> {
   await client.query({
     name: 'lock_player',
-    text: 'select from games.player where id = $1 for update',
+    text: 'select from games.player where id = $1 for no key update',
     values: [id],
   })
 }

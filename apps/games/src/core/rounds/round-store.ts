@@ -62,7 +62,7 @@ export async function findRound(client: Queryable, id: number): Promise<RoundRow
 export async function lockRound(client: Queryable, id: number): Promise<RoundRow> {
   const { rows } = await client.query<StoredRound>({
     name: 'lock_round',
-    text: `select ${ROUND_COLUMNS} from games.round r where r.id = $1 for update`,
+    text: `select ${ROUND_COLUMNS} from games.round r where r.id = $1 for no key update`,
     values: [id],
   })
   return readRound(must(rows[0], 'a round that is gone'))
@@ -167,7 +167,7 @@ export async function takeDueMessages(client: Queryable, most: number): Promise<
     text: `update games.message m set tries = m.tries + 1,
              due_at = now() + make_interval(secs => least(300, 4 + power(2, least(m.tries, 10))))
            from (select id from games.message where done_at is null and due_at <= now()
-                 order by due_at limit $1 for update skip locked) due
+                 order by due_at limit $1 for no key update skip locked) due
            where m.id = due.id
            returning m.id, m.round_id, m.call, m.body, m.tries,
              floor(extract(epoch from now() - m.created_at) * 1000)::bigint as age_ms`,

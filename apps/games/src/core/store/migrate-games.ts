@@ -1,9 +1,7 @@
+import { lockAdvisory } from '@xezer/db/lock-order'
 import type { Pool } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { MIGRATIONS } from './migrations.ts'
-
-/** Two that start at once do it one after the other. */
-const LOCK = 'select pg_advisory_xact_lock(hashtext($1))'
 
 /**
  * Brings the schema `games` to the newest migration, as the role that owns it: the house made both, and nothing else of the
@@ -11,7 +9,8 @@ const LOCK = 'select pg_advisory_xact_lock(hashtext($1))'
  */
 export async function migrateGames(pool: Pool): Promise<readonly string[]> {
   return withTransaction(pool, async (client) => {
-    await client.query(LOCK, ['games'])
+    // Two that start at once do it one after the other.
+    await lockAdvisory(client, 'games_migration', 'games')
     await client.query('create table if not exists games.migration (name text primary key)')
     const { rows } = await client.query<{ name: string }>('select name from games.migration')
     const applied = new Set(rows.map(({ name }) => name))

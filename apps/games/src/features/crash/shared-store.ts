@@ -23,7 +23,7 @@ export async function startShared(
   game: string,
   number: number,
 ): Promise<{ bets: readonly OpenBet[]; seeds: readonly string[] }> {
-  await client.query('select from games.shared_round where game = $1 and number = $2 for update', [
+  await client.query('select from games.shared_round where game = $1 and number = $2 for no key update', [
     game,
     number,
   ])

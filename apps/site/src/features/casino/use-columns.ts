@@ -1,7 +1,7 @@
 import { isMenuFolded, isNarrowDesktop, isPhone, isSlipFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
-/** How many games stand beside each other (design §4, lobby); the style sheet says the same. */
+/** How many games stand beside each other in the lobby; the style sheet says the same. */
 export function useColumns(): number {
   const isTwo = useObservable(isPhone)
   const isThree = useObservable(isSlipFolded)

@@ -47,7 +47,6 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
   const text = useText()
   const router = useRouter()
   const hasPhoneMenu = useObservable(isPhone)
-  const slipCount = useSlipCount()
   return (
     <TopBarFrame
       // The most important first; what a later part of the product brings has its line here.
@@ -157,19 +156,20 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
             </>
           )}
           <AccountSlot />
-          {onOpenSlip !== undefined && (
-            <button
-              type="button"
-              className={styles.slip}
-              aria-label={text('nav.open_slip')}
-              onClick={onOpenSlip}
-            >
-              <IconTicket size={22} stroke={1.75} aria-hidden="true" />
-              {slipCount > 0 && <Badge>{slipCount}</Badge>}
-            </button>
-          )}
+          {onOpenSlip !== undefined && <SlipButton onOpen={onOpenSlip} />}
         </>
       }
     />
+  )
+}
+
+function SlipButton({ onOpen }: { onOpen: () => void }) {
+  const text = useText()
+  const slipCount = useSlipCount()
+  return (
+    <button type="button" className={styles.slip} aria-label={text('nav.open_slip')} onClick={onOpen}>
+      <IconTicket size={22} stroke={1.75} aria-hidden="true" />
+      {slipCount > 0 && <Badge>{slipCount}</Badge>}
+    </button>
   )
 }

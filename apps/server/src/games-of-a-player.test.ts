@@ -1,12 +1,12 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ExampleWallet, openExampleWallet } from '../game-wallet/example-game-wallet.ts'
-import { createExampleProvider } from '../game-wallet/example-provider.ts'
-import { listCasinoRounds } from './casino-rounds.ts'
-import { changeFavouriteGame } from './favourite-games.ts'
-import { createGamePopularity } from './game-popularity.ts'
-import { presentOwnGames } from './own-games.ts'
+import { listCasinoRounds } from './features/casino/casino-rounds.ts'
+import { changeFavouriteGame } from './features/casino/favourite-games.ts'
+import { createGamePopularity } from './features/casino/game-popularity.ts'
+import { presentOwnGames } from './features/casino/own-games.ts'
+import { type ExampleWallet, openExampleWallet } from './features/game-wallet/example-game-wallet.ts'
+import { createExampleProvider } from './features/game-wallet/example-provider.ts'
 
 let wallet: ExampleWallet
 let player: Awaited<ReturnType<ExampleWallet['newPlayer']>>
