@@ -46,9 +46,7 @@ test('a player’s game is a frame of the games’ origin under the launch token
   expect(answer.headers()['content-security-policy']).toContain(`frame-src 'self' ${GAMES};`)
   expect(await answer.text()).not.toContain(own.user.token)
   // Another language builds the frame anew.
-  await page.evaluate(() => {
-    document.cookie = 'locale=ru;path=/'
-  })
+  await page.context().addCookies([{ name: 'locale', value: 'ru', url: page.url() }])
   await page.reload()
   await expect.poll(() => asked.at(-1)).toMatch(/\/lang\/ru$/)
 })
