@@ -14,9 +14,9 @@ const POLLS = [
   'slipUpdate',
   'slipGetFastBet',
   'slipBooked',
+  'casinoMine',
   'chatMessages',
   'cashOutOffers',
-  'casinoMine',
 ]
 let nowMs = Date.now()
 
