@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress } from './address.ts'
+import { readAddress, readRoundName } from './address.ts'
 
 it('the address of a frame forgets its token, and nothing else', () => {
   const read = readAddress('/inbet/sitegame/token/s3cret.T-x/game/ib_zer/lang/ru')
@@ -17,4 +17,14 @@ it('a demo stays a demo', () => {
 
 it.each(['', '/', '/verify', '/inbet/sitegame/token/t'])('%j names no game', (path) => {
   expect(readAddress(path)).toMatchObject({ id: '', token: null, locale: 'az' })
+})
+
+it.each([
+  ['#round=qW3_x-1', 'qW3_x-1'],
+  ['#round=', null],
+  ['#round=a b', null],
+  ['#other=1', null],
+  ['', null],
+])('%j leads to the round %j', (hash, name) => {
+  expect(readRoundName(hash)).toBe(name)
 })

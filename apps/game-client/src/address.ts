@@ -11,6 +11,9 @@ export interface GameAddress {
   inLocale(locale: Locale): string
 }
 
+/** The round that the account leads to, `#round={what the wallet knows it by}`; null where there is none. */
+export const readRoundName = (hash: string) => /^#round=([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1] ?? null
+
 /** Stands where the token stood. */
 const FORGOTTEN = '-'
 

@@ -1,6 +1,6 @@
 import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
 import type { Locale } from '@xezer/std/locale'
-import { readAddress } from './address.ts'
+import { readAddress, readRoundName } from './address.ts'
 import { browserMachine } from './browser-machine.ts'
 import { findEntry } from './engines/find-entry.ts'
 import { findTheme } from './find-theme.ts'
@@ -15,6 +15,7 @@ import { readOrigins } from './site-origins.ts'
 
 const address = readAddress(location.pathname)
 const origins = readOrigins()
+const roundName = readRoundName(location.hash)
 let session: string | null = null
 let game: OpenGame | null = null
 let isHeld = false
@@ -68,6 +69,14 @@ async function start(): Promise<void> {
   document.body.replaceChildren(game.root)
   if (isHeld) game.hold(true)
   bridge.send({ type: 'ready' })
+  if (roundName !== null) await showAgain(game, id)
+}
+
+/** One round of the past, where the account led here; another player's is not found. */
+async function showAgain(shown: OpenGame, id: string): Promise<void> {
+  const call = createCall(fetch.bind(window), () => session)
+  const answer = await call('round', { round: roundName ?? '' })
+  if (answer.ok && answer.value.round.game === id) shown.replay(answer.value.round)
 }
 
 /** Nothing can be played: why, and a way to try again. */

@@ -109,6 +109,23 @@ describe('a round of several moves', () => {
     expect((await games.call('move', move, other.session)).body).toEqual({ code: 'ROUND_NOT_FOUND' })
     expect((await games.call('round', { round }, other.session)).body).toEqual({ code: 'ROUND_NOT_FOUND' })
   })
+
+  it('is found by the name that the account has for it, by its player alone', async () => {
+    const [own, other] = await Promise.all([
+      games.openFor('ib_zer', minor(1000n)),
+      games.openFor('ib_zer', minor(1000n)),
+    ])
+    const played = await games.call('start', press('named', 100, LOW), own.session)
+    const { rows } = await games.wallet.database.pool.query<{ round: string }>(
+      'select round from casino_round order by id desc limit 1',
+    )
+    const named = { round: rows[0]?.round }
+    const { body } = await games.call('round', named, own.session)
+    expect(body).toMatchObject({ round: { id: roundOf(played), status: 'settled' } })
+    expect((await games.call('round', named, other.session)).body).toEqual({ code: 'ROUND_NOT_FOUND' })
+    for (const round of ['', 'a b', '../1', 'x'.repeat(65)])
+      expect((await games.call('round', { round }, own.session)).status).toBe(400)
+  })
 })
 
 describe('seeds', () => {

@@ -68,7 +68,9 @@ export const StartInput = z.strictObject({ press: Press, stakeMinor: Stake, choi
 export const MoveInput = z.strictObject({ press: Press, round: RoundId, move: z.unknown() })
 export const BalanceOfPlayInput = z.strictObject({})
 export const RoundsInput = z.strictObject({ before: z.optional(RoundId) })
-export const RoundInput = z.strictObject({ round: RoundId })
+/** What the wallet knows a round by: so it is named in the account. */
+const RoundName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const RoundInput = z.strictObject({ round: z.union([RoundId, RoundName]) })
 export const SeedsInput = z.strictObject({ client: z.optional(ClientSeed) })
 /** `auto`: the multiple at which the server takes it out by itself. */
 export const CrashBetInput = z.strictObject({

@@ -276,7 +276,8 @@ export class OpenGame implements RunFace {
   private openPage(page: FramePage): void {
     this.parts.bridge.send({ type: 'openPage', page })
   }
-  private replay(round: PlayRound): void {
+  /** A round that the account leads to: looked at again, and left to the next one. */
+  replay(round: PlayRound): void {
     if (this.run.phase !== 'idle' || round.view === null || this.shared !== null) return
     this.view.sheet.close()
     this.view.showReplay({

@@ -59,6 +59,16 @@ export async function findRound(client: Queryable, id: number): Promise<RoundRow
   return rows[0] === undefined ? null : readRound(rows[0])
 }
 
+/** By what the wallet knows it by. */
+export async function findNamedRound(client: Queryable, name: string): Promise<RoundRow | null> {
+  const { rows } = await client.query<StoredRound>({
+    name: 'find_named_round',
+    text: `select ${ROUND_COLUMNS} from games.round r where r.name = $1`,
+    values: [name],
+  })
+  return rows[0] === undefined ? null : readRound(rows[0])
+}
+
 export async function lockRound(client: Queryable, id: number): Promise<RoundRow> {
   const { rows } = await client.query<StoredRound>({
     name: 'lock_round',

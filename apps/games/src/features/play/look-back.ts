@@ -6,7 +6,7 @@ import type { PlaySession } from '../../core/players/play-sessions.ts'
 import { lockPlayer } from '../../core/players/player-store.ts'
 import { presentRounds } from '../../core/rounds/present-round.ts'
 import type { RoundRow } from '../../core/rounds/round-row.ts'
-import { findRound, listRounds } from '../../core/rounds/round-store.ts'
+import { findNamedRound, findRound, listRounds } from '../../core/rounds/round-store.ts'
 import { askBalance, type PlayOptions } from './answer-round.ts'
 
 const PAGE = 20
@@ -53,9 +53,11 @@ export async function listPlayed(
 export async function showPlayed(
   options: PlayOptions,
   { playerId }: PlaySession,
-  { round: id }: PlayInputs['round'],
+  { round: of }: PlayInputs['round'],
 ): Promise<PlayOutputs['round']> {
-  const round = await findRound(options.pool, id)
+  const round = await (typeof of === 'number'
+    ? findRound(options.pool, of)
+    : findNamedRound(options.pool, of))
   if (round === null || round.playerId !== playerId) throw new Refused('ROUND_NOT_FOUND')
   const { engine, variant } = must(options.book.get(round.game), 'a game that is gone')
   const seed = must((await options.seeds.list(options.pool, [round.seedId])).get(round.seedId), 'no seed')
