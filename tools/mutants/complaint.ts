@@ -5,8 +5,13 @@ import type { TestModule } from 'vitest/node'
  * failed stays so until it runs again: those that were not asked this time have no say.
  */
 export function findComplaint(asked: readonly string[], modules: readonly TestModule[]): string | null {
-  const failed = modules.find((module) => asked.includes(module.relativeModuleId) && !module.ok())
+  const failed = modules.find((module) => asked.includes(module.relativeModuleId) && hasFailed(module))
   return failed === undefined ? null : complaintOf(failed)
+}
+
+/** A run that its first failure ends may leave a module without a word of its own, where others of its tests were under way. */
+function hasFailed(module: TestModule): boolean {
+  return !module.ok() || [...module.children.allTests('failed')].length > 0
 }
 
 function complaintOf(module: TestModule): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, patienceWith } from './try-mutants.ts'
+import { isPlantedInTemplate, outcomeOf, patienceWith } from './try-mutants.ts'
 
 it('a trial is given up by the time that its own tests take, not by that of all tests', () => {
   const honestMs = new Map([
@@ -17,4 +17,12 @@ it.each([
   ['a.test.ts\nadds: Test timed out in 2000ms.\nIf this is a long-running test', 'timeout'],
 ])('%j means %s: a test that was not done in time has seen no wrong answer', (complaint, outcome) => {
   expect(outcomeOf(complaint)).toBe(outcome)
+})
+
+it.each([
+  ['packages/db/src/migrations/0081-ways-of-states.ts', true],
+  ['packages/db/src/rights.ts', true],
+  ['packages/db/src/pool.ts', false],
+])('a fault in %s is there before databases are made: %s', (path, isOfTemplate) => {
+  expect(isPlantedInTemplate(path)).toBe(isOfTemplate)
 })
