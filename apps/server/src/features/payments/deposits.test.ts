@@ -106,6 +106,25 @@ describe('a deposit', () => {
     })
   })
 
+  it.concurrent('is no money by anything that its player asks, opens or says', async () => {
+    const payer = await newPayer()
+    const id = (await payer.deposit(50, {}, 'once')).body.payment?.id ?? 0
+    const said = { kind: 'deposit', order: await referenceOf(id), status: 'paid' }
+    const message = JSON.stringify({ ...said, amount: '2500.00', currency: 'RUB' })
+    for (const attempt of [
+      () => payer.deposit(50, {}, 'once'),
+      () => payer.call(`account/checkout/${id}`),
+      () => fetch(`${world.url}/account/payments/history?status=paid`),
+      () => hear(message, ''),
+      () => payer.show(id),
+      () => payer.call('account/rejectPayment', { paymentOut: id }),
+    ]) {
+      await attempt()
+      expect(await payer.balance()).toBe(1000)
+    }
+    expect((await payer.show(id))?.steps.map(({ status }) => status)).toEqual(['pending', 'cancelled'])
+  })
+
   it.concurrent('is no more than ten a minute', async () => {
     const payer = await newPayer()
     const said = await Promise.all(Array.from({ length: 12 }, () => payer.deposit(20)))

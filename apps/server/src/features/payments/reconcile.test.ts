@@ -1,3 +1,4 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSealing } from '../../core/sealing/sealing.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
@@ -15,7 +16,7 @@ import type { Gateway } from './gateway.ts'
 import { decideWithdrawal } from './payment-desk.ts'
 import { openStandIn, STAND_IN_SECRET, STAND_IN_SHOP } from './piastrix/example-stand-in.ts'
 import { createPiastrixClient } from './piastrix/piastrix-client.ts'
-import { alarmUnknown, closeItem, reconcile } from './reconcile.ts'
+import { alarmUnknown, closeItem, reconcile, startReconciling } from './reconcile.ts'
 import { claimRun, countItems, endRun, listItems } from './reconciliation-store.ts'
 import { createSandboxClient, sandboxKeyOf } from './sandbox-client.ts'
 
@@ -110,26 +111,48 @@ describe('the books and those of the gateway', () => {
   })
 })
 
-it('a payout of which nobody knows anything for an hour is told once', async () => {
+/** Sent to a gateway that says nothing of it. */
+async function sendSilent() {
   const payer = await newPayer()
   const id = (await payer.withdraw(60, 'P7654302')).body.payment?.id ?? 0
   await decideWithdrawal(database.pool, id, 'approve', ORDER)
   await payer.until(id, 'processing')
   await untilSent(id)
+  const passHour = () =>
+    database.ownerPool.query(
+      "update payout_attempt set started_at = started_at - interval '1 hour' where payment_id = $1",
+      [id],
+    )
+  return { payer, id, passHour }
+}
+
+it('a payout of which nobody knows anything for an hour is told once', async () => {
+  const { payer, id, passHour } = await sendSilent()
   const tell = vi.fn()
   const look = () => alarmUnknown({ pool: database.pool, gateway }, tell)
   await look()
   expect(tell).not.toHaveBeenCalled()
-  await database.ownerPool.query(
-    "update payout_attempt set started_at = started_at - interval '1 hour' where payment_id = $1",
-    [id],
-  )
+  await passHour()
   await Promise.all([look(), look()])
   await look()
   expect(tell.mock.calls).toEqual([[id]])
   expect(await open()).toEqual([{ kind: 'payout_unknown', paymentId: id }])
   await makeDue(id)
   expect((await payer.show(id))?.status).toBe('processing')
+  await decideWithdrawal(database.pool, id, 'failed', ORDER)
+  await closeAll()
+})
+
+it('every server looks for such payouts each minute, and counts what is open', async () => {
+  const { id, passHour } = await sendSilent()
+  await passHour()
+  const timers = createHandDrivenTimers()
+  const [tell, count, onError] = [vi.fn(), vi.fn(), vi.fn()]
+  const stop = startReconciling({ pool: database.pool, gateway, timers, tell, count, onError })
+  timers.advance(60_000)
+  await stop()
+  expect([tell.mock.calls, onError.mock.calls]).toEqual([[[id]], []])
+  expect(count.mock.calls[0]?.[0].get('payout_unknown')).toBe(1)
   await decideWithdrawal(database.pool, id, 'failed', ORDER)
   await closeAll()
 })
