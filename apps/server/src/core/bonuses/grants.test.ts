@@ -68,6 +68,19 @@ describe('a grant', () => {
     expect(await states()).toEqual(['active', 'forfeited'])
   })
 
+  it('begins its days when it starts, however long it waited', async () => {
+    const first = await give()
+    const { id } = await give()
+    await database.ownerPool.query(
+      "update bonus_grant set granted_at = granted_at - interval '20 days' where id = $1",
+      [id],
+    )
+    await underLock(database.pool, player, (client, wallet) => forfeitGrant(client, wallet, first.id))
+    const [started] = await readGrants(database.pool, player)
+    const days = (Number(started?.expiresAt) - Number(started?.startedAt)) / 86_400_000
+    expect([started?.id, started?.status, days]).toEqual([id, 'active', 30])
+  })
+
   it('becomes cash whole when it is played to its end', async () => {
     const grant = await give()
     await playOut(grant.id)

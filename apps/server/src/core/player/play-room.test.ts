@@ -1,4 +1,4 @@
-import type { PoolClient } from '@xezer/db/pool'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
@@ -132,14 +132,11 @@ const age = (playerId: number, hours: number) =>
     [playerId, hours],
   )
 
-async function breaches(): Promise<readonly string[]> {
-  const counts = await Promise.all(
-    LIMIT_INVARIANTS.map(async ({ name, sql }) => ({
-      name,
-      count: (await database.ownerPool.query<{ count: bigint }>(sql)).rows[0]?.count,
-    })),
-  )
-  return counts.flatMap(({ name, count }) => (count === 0n ? [] : [name]))
+async function breaches(by: Queryable = database.ownerPool): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const { name, sql } of LIMIT_INVARIANTS)
+    if ((await by.query<{ count: bigint }>(sql)).rows[0]?.count !== 0n) names.push(name)
+  return names
 }
 
 const step = fc.oneof(
@@ -242,6 +239,47 @@ describe('room that limits leave', () => {
     await said(3000)
     await database.pool.query('delete from player_limit where player_id = $1', [playerId])
     expect(await room()).toBeNull()
+  })
+})
+
+describe('the audit of limits', () => {
+  const [MORE_ROOM, OTHERWISE] = LIMIT_INVARIANTS.map(({ name }) => name)
+
+  it.each([
+    ['nothing', 'select $1', []],
+    [
+      'more room of stakes',
+      'update wallet set room_stake = room_stake + 1 where player_id = $1',
+      [MORE_ROOM],
+    ],
+    [
+      'more room of time',
+      'update wallet set room_until_ms = room_until_ms + 180000 where player_id = $1',
+      [MORE_ROOM],
+    ],
+    ['room without limits', 'delete from player_limit where player_id = $1', [MORE_ROOM, OTHERWISE]],
+    ['a player without his limits', 'update player set play_limits = null where id = $1', [OTHERWISE]],
+    [
+      'a player with another limit',
+      `update player set play_limits = jsonb_set(play_limits, '{0,2}', '"1"') where id = $1`,
+      [OTHERWISE],
+    ],
+  ])('sees %s', async (_, damage, seen) => {
+    const playerId = await newPlayer()
+    await setLimit(playerId, 'stake', 1, 1000)
+    await setLimit(playerId, 'time', 1, 60)
+    await press(playerId, 10)
+    const client = await database.superuserPool.connect()
+    try {
+      await client.query('begin')
+      // Nothing but the audit stands in the way of the damage.
+      await client.query('set local session_replication_role = replica')
+      await client.query(damage, [playerId])
+      expect(await breaches(client)).toEqual(seen)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })
 
