@@ -37,6 +37,16 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'the audit sees a bonus that no grant holds',
       'the audit sees a payout that is divided otherwise than its stake',
       'the audit sees a cash-out that is divided otherwise than its stake',
+      'the audit sees a bonus in play that no bet has',
+      'the audit sees a bonus that was played further than its bets',
+      'the audit sees a bet of a bonus that was over',
+      'the audit sees a bonus that was given other money',
+    ],
+    'The audit holds limits and the room that they leave': [
+      'the audit sees more room than limits of stakes and losses leave',
+      'the audit sees more room than a limit of time leaves',
+      'the audit sees room where there is no limit',
+      'the audit sees limits of play that a player has otherwise',
     ],
     'Opening balance and movements of a statement are its closing balance': [
       'a statement that does not add up is not given as a table either',
@@ -77,7 +87,16 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a deposit of who stays away is closed where it could be paid',
       'silence of a gateway is asked again about a page that lapsed',
     ],
-    'A voucher is used once': ['a voucher is used or void for ever'],
+    'A deposit is paid at its gateway alone': [
+      'a page that is open is no payment',
+      'whoever comes back from the page has not paid by that',
+    ],
+    'A voucher is used once, or made void once': [
+      'a voucher is used or void for ever',
+      'a voucher that is void is used by nobody',
+      'a voucher is made void once',
+      'a voucher that is void stays so',
+    ],
   },
   Withdrawals: {
     'Nothing leaves before the address is confirmed': ['nothing is paid out before the mailbox is confirmed'],
@@ -97,8 +116,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a deposit does not go out unplayed by itself',
       'a round counts as play for what leaves the account',
     ],
-    'A lock of one’s own withdrawals goes a day after it was asked': [
+    'A lock of one’s own withdrawals keeps them, and goes a day after it was asked': [
       'a lock of withdrawals ends a day after it was asked',
+      'a withdrawal that its player locked is not called back',
     ],
     'What a gateway takes back comes back, in whatever order it is heard': [
       'a payout that came back before it was heard to be paid comes again',
@@ -106,6 +126,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
   },
   'Messages of gateways': {
     'What was not applied is not acknowledged': ['what was not applied is not acknowledged'],
+    'What is not genuine is kept nowhere': ['what is not genuine is kept nowhere'],
     'A repeat is known by its bytes': ['a message that is repeated is known'],
     'Old messages and those of tomorrow are none': [
       'a message that was heard elsewhere is not played again later',
@@ -115,7 +136,12 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'what is signed stands in the order of its names',
       'what is empty is not signed',
     ],
-    'Callbacks come from the listed addresses, and are signed': ['a gateway calls from its own addresses'],
+    'Callbacks come from the listed addresses, and are signed': [
+      'a gateway calls from its own addresses',
+      'whoever calls from a listed address signs all the same',
+      'a callback without its sign is none',
+      'a message without its signature is none',
+    ],
     'Silence decides nothing, and only certainty pays again': [
       'silence says nothing about a payout',
       'a payout is tried again only when the gateway is certain',
@@ -123,6 +149,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'an error in processing is not the end of a payout',
       'a number that nobody knows says nothing of a payout',
       'a payout of which no state is told is not paid',
+    ],
+    'A payout that is silent for an hour is looked at': [
+      'a payout that is silent for an hour is told',
+      'somebody looks for silent payouts every minute',
     ],
     'A difference of the books is told, never corrected': [
       'a difference of balances is told in both directions',
@@ -163,9 +193,14 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a bonus has its most',
     ],
     'What is given once is given once': ['what is given once is given once'],
-    'One grant is active, the next waits': [
+    'A deposit earns what was chosen with it, the first alone what is for the first': [
+      'the campaign that was chosen with the deposit comes first',
+      'a second deposit is not the first',
+    ],
+    'One grant is active, the next waits, and its days with it': [
       'a grant that is over lets the next one start',
       'an end of a grant is one for good',
+      'the days of a bonus run from its start',
     ],
     'Cash is spent first, a bonus for what its rules allow, no more than there is': [
       'cash is spent before the bonus',
@@ -196,6 +231,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a bet that is corrected counts once',
       'what is done stays done',
     ],
+    'The last count makes the bonus cash, whole': [
+      'the last count makes the bonus cash',
+      'a bonus that was played to its end is cash whole',
+    ],
     'A withdrawal says what it would lose': ['a withdrawal tells what bonus it would lose'],
     'And loses it only where the player said so': ['a bonus is lost only where its player said so'],
     'A bonus goes with the deposit that earned it': ['with its deposit a bonus goes'],
@@ -223,6 +262,8 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'A reached time stops play, and only what a player does is time': [
       'a time limit that is reached stops placing',
+      'what a page asks by itself is no time of play',
+      'what a page asks by itself keeps no session alive',
     ],
     'A due look at the clock stops play': [
       'a look at what play came to stops placing',
@@ -244,6 +285,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'The launch token of who stays away opens nothing': ['no game is opened by who stays away'],
     'A break is only ever made longer': ['a break is never made shorter'],
+    'A time-out ends by itself': ['a time-out that is over keeps nobody away', 'a time-out ends by itself'],
     'An exclusion is not shortened and not ended by the calendar': [
       'an exclusion never becomes a time-out',
       'an exclusion does not end by the calendar',
@@ -251,6 +293,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'who stays away for ever comes back by the house alone',
       'after an exclusion for ever a week passes',
     ],
+    'An account is blocked once': ['an account is blocked once'],
     'A closed account stays closed': ['a closed account stays closed'],
   },
 }

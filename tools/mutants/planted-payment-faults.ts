@@ -5,6 +5,11 @@ const PAYMENTS = `${SERVER}/features/payments`
 const SIGNATURES = 'packages/payments/src/signatures'
 const WITHDRAWALS = [`${PAYMENTS}/withdrawals.test.ts`]
 const PAYOUTS = [`${PAYMENTS}/piastrix/piastrix-payouts.test.ts`]
+const DEPOSITS = [`${PAYMENTS}/deposits.test.ts`]
+const BOOKS = [`${PAYMENTS}/reconcile.test.ts`]
+const ROOM = [`${SERVER}/core/player/play-room.test.ts`]
+const AUDIT = [`${SERVER}/features/settlement/audit-breaches.test.ts`]
+const WORDS = [`${SERVER}/ways-of-words.test.ts`]
 
 /** To the course that a payment, a grant or a break takes from its beginning to its end. */
 export const PLANTED_PAYMENT_FAULTS: readonly PlantedFault[] = [
@@ -95,5 +100,221 @@ export const PLANTED_PAYMENT_FAULTS: readonly PlantedFault[] = [
     path: `${SERVER}/features/safety/remind-of-limits.ts`,
     from: "REVIEW_MONTHS} months'",
     to: "NO_LIMIT_MONTHS} months'",
+  },
+  {
+    rule: 'a withdrawal that its player locked is not called back',
+    path: `${PAYMENTS}/order-withdrawal.ts`,
+    from: "    if (await areWithdrawalsLocked(client, playerId)) return refuse('withdrawals_locked')\n",
+    to: '',
+    tests: [`${SERVER}/features/account/account-notices.test.ts`],
+  },
+  {
+    rule: 'what is not genuine is kept nowhere',
+    path: `${PAYMENTS}/payments.ts`,
+    from: "options.clock.nowMs())) return 'forged'",
+    to: `options.clock.nowMs())) {
+        const text = 'insert into gateway_event (gateway, digest, body) values ($1, sha256($2), $2)'
+        await options.pool.query(text, [name, heard.body])
+        return 'forged'
+      }`,
+    tests: [`${PAYMENTS}/gateways.test.ts`],
+  },
+  {
+    rule: 'whoever calls from a listed address signs all the same',
+    path: `${PAYMENTS}/piastrix/piastrix-callbacks.ts`,
+    from: 'fields !== null && isPiastrixCallback(fields, shop.secret, sha256Hex, isSameText)',
+    to: 'fields !== null',
+    tests: [`${PAYMENTS}/gateways.test.ts`],
+  },
+  {
+    rule: 'a callback without its sign is none',
+    path: `${SIGNATURES}/piastrix-signature.ts`,
+    from: "fields.sign ?? ''",
+    to: 'fields.sign ?? signPiastrixCallback(fields, secret, sha256)',
+  },
+  {
+    rule: 'a message without its signature is none',
+    path: `${SIGNATURES}/sandbox-signature.ts`,
+    from: "return err('signature_malformed')",
+    to: 'return ok(null)',
+  },
+  {
+    rule: 'a page that is open is no payment',
+    path: `${PAYMENTS}/order-deposit.ts`,
+    from: "movePayment(client, now, 'pending',",
+    to: "movePayment(client, now, 'credited',",
+    tests: DEPOSITS,
+  },
+  {
+    rule: 'whoever comes back from the page has not paid by that',
+    path: `${PAYMENTS}/open-checkout.ts`,
+    from: "refuse('payment_final')\n  return presentOrder(options, payment, locale)",
+    to: `refuse('payment_final')
+  const { receiveMessage } = await import('./apply-message.ts')
+  const paid = { amount: (Number(payment.payAmount) / 100).toFixed(2), currency: 'RUB', status: 'paid' }
+  const said = JSON.stringify({ kind: 'deposit', order: payment.reference, ...paid })
+  if (options.gateway !== null) await receiveMessage(options, options.gateway, Buffer.from(said))
+  return presentOrder(options, payment, locale)`,
+    tests: DEPOSITS,
+  },
+  {
+    rule: 'a payout that is silent for an hour is told',
+    path: `${PAYMENTS}/reconciliation-store.ts`,
+    from: "a.started_at < instant_now() - interval '1 hour'",
+    to: "a.started_at < instant_now() - interval '24 hours'",
+    tests: BOOKS,
+  },
+  {
+    rule: 'somebody looks for silent payouts every minute',
+    path: `${PAYMENTS}/reconcile.ts`,
+    from: '    await alarmUnknown(options, tell)\n',
+    to: '',
+    tests: BOOKS,
+  },
+  {
+    rule: 'a voucher that is void is used by nobody',
+    path: `${PAYMENTS}/voucher-store.ts`,
+    from: "where code_hash = $1 and status = 'issued'",
+    to: "where code_hash = $1 and status <> 'used'",
+    tests: [`${PAYMENTS}/vouchers.test.ts`],
+  },
+  {
+    rule: 'a voucher is made void once',
+    path: `${PAYMENTS}/voucher-store.ts`,
+    from: "where id = $1 and status = 'issued'`",
+    to: "where id = $1 and status <> 'used'`",
+    tests: WORDS,
+  },
+  {
+    rule: 'a voucher that is void stays so',
+    path: 'packages/db/src/migrations/0081-ways-of-states.ts',
+    from: "new.status <> old.status and old.status <> 'issued'",
+    to: "new.status <> old.status and old.status = 'used'",
+    tests: [`${SERVER}/ways-of-states.test.ts`],
+  },
+  {
+    rule: 'the days of a bonus run from its start',
+    path: `${SERVER}/core/bonuses/grant-store.ts`,
+    from: 'expires_at = instant_now() + days',
+    to: 'expires_at = granted_at + days',
+    tests: [`${SERVER}/core/bonuses/grants.test.ts`],
+  },
+  {
+    rule: 'the campaign that was chosen with the deposit comes first',
+    path: `${SERVER}/core/bonuses/deposit-bonus.ts`,
+    from: 'deposit.campaign ?? choice',
+    to: 'choice ?? deposit.campaign',
+    tests: [`${SERVER}/bonuses.test.ts`],
+  },
+  {
+    rule: 'a second deposit is not the first',
+    path: `${SERVER}/core/bonuses/deposit-bonus.ts`,
+    from: "(campaign.trigger === 'first_deposit' && row.has_paid_in)",
+    to: "(campaign.trigger === 'first_deposit' && false)",
+    tests: [`${SERVER}/bonuses.test.ts`],
+  },
+  {
+    rule: 'the last count makes the bonus cash',
+    path: `${SERVER}/core/bonuses/grant-counts.ts`,
+    from: 'done < grant.needed || grant.isHeld',
+    to: 'done <= grant.needed || grant.isHeld',
+    tests: [`${SERVER}/features/settlement/bonus-settlement.test.ts`],
+  },
+  {
+    rule: 'a bonus that was played to its end is cash whole',
+    path: `${SERVER}/core/bonuses/grants.ts`,
+    from: 'convertBonus(posting, wallet, grantId)',
+    to: 'takeBonusBack(posting, wallet, grantId)',
+    tests: [`${SERVER}/core/bonuses/grants.test.ts`],
+  },
+  {
+    rule: 'the audit sees a bonus in play that no bet has',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: 'where w.bonus_inplay <> coalesce(b.staked, 0)',
+    to: 'where w.bonus_inplay < 0',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees a bonus that was played further than its bets',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: 'and g.done <> coalesce(',
+    to: 'and g.done < coalesce(',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees a bet of a bonus that was over',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: 'or b.placed_at > g.ended_at and not (',
+    to: 'or false and not (',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees a bonus that was given other money',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: 'where g.given <> case',
+    to: 'where g.given < 0 * case',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees more room than limits of stakes and losses leave',
+    path: `${SERVER}/core/player/limit-invariants.ts`,
+    from: 'then w.room_stake > greatest(',
+    to: 'then w.room_stake < -greatest(',
+    tests: ROOM,
+  },
+  {
+    rule: 'the audit sees more room than a limit of time leaves',
+    path: `${SERVER}/core/player/limit-invariants.ts`,
+    from: "when l.kind = 'time' then w.room_until_ms",
+    to: "when l.kind = 'time' then false and w.room_until_ms",
+    tests: ROOM,
+  },
+  {
+    rule: 'the audit sees room where there is no limit',
+    path: `${SERVER}/core/player/limit-invariants.ts`,
+    from: "not exists (select from player_limit l where l.player_id = w.player_id and l.kind <> 'deposit')",
+    to: 'false',
+    tests: ROOM,
+  },
+  {
+    rule: 'the audit sees limits of play that a player has otherwise',
+    path: `${SERVER}/core/player/limit-invariants.ts`,
+    from: 'p.play_limits @> l.limits and l.limits @> p.play_limits',
+    to: 'p.play_limits is not null',
+    tests: ROOM,
+  },
+  {
+    rule: 'an account is blocked once',
+    path: `${SERVER}/core/player/block-player.ts`,
+    from: 'where id = $1 and status = $2',
+    to: "where id = $1 and $2::text <> 'closed'",
+    tests: WORDS,
+  },
+  {
+    rule: 'what a page asks by itself keeps no session alive',
+    path: `${SERVER}/routes/bind-call.ts`,
+    from: 'if (call.isPoll !== true) app.noteActivity(session)',
+    to: 'app.noteActivity(session)',
+    tests: [`${SERVER}/features/identity/identity.test.ts`],
+  },
+  {
+    rule: 'what a page asks by itself is no time of play',
+    path: `${SERVER}/routes/bind-call.ts`,
+    from: 'if (call.isPoll !== true) app.noteActivity(session)',
+    to: 'app.noteActivity(session)',
+    tests: [`${SERVER}/features/safety/reality.test.ts`],
+  },
+  {
+    rule: 'a time-out that is over keeps nobody away',
+    path: `${SERVER}/core/player/breaks.ts`,
+    from: " and (away.kind = 'exclusion' or away.ends_at > instant_now())",
+    to: '',
+    tests: [`${SERVER}/features/safety/breaks.test.ts`],
+  },
+  {
+    rule: 'a time-out ends by itself',
+    path: 'packages/betting/src/protection/decide-break.ts',
+    from: 'current.endsAtMs === null || current.endsAtMs > nowMs',
+    to: 'current.endsAtMs === null || current.endsAtMs > 0',
   },
 ]
