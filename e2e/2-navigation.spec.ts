@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await open.click()
     await expect(sections.first()).toBeVisible()
     const paths = await sections.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    expect(paths.slice(0, 5)).toEqual(['/prematch', '/live', '/live/upcoming', '/popular', '/favorites/live'])
+    expect(paths.slice(0, 5)).toEqual(['/prematch', '/live', '/casino', '/live/upcoming', '/popular'])
     await sections
       .filter({ hasText: say('nav.results') })
       .first()

@@ -122,7 +122,7 @@ async function openLine(target: string) {
       const call = heard.url?.replace('/wallet/v1/', '') ?? ''
       const place = faults.findIndex((one) => one.call === call)
       const fault = place < 0 ? null : faults.splice(place, 1)[0]?.fault
-      if (fault === 'asked') return void heard.destroy()
+      if (fault === 'asked') return void heard.socket.destroy()
       const body = Buffer.concat(chunks)
       said.push({ call, body: JSON.parse(body.toString()) as Record<string, unknown> })
       if (fault === 'refused') return void response.writeHead(503).end('{"code":"INTERNAL"}')
@@ -131,7 +131,7 @@ async function openLine(target: string) {
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
           const send = () => response.writeHead(answer.statusCode ?? 500).end(Buffer.concat(parts))
-          if (fault === 'answered') heard.destroy()
+          if (fault === 'answered') heard.socket.destroy()
           else if (fault === 'late') setTimeout(send, LATE_MS)
           else send()
         })
