@@ -41,6 +41,8 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'the audit sees a bonus that was played further than its bets',
       'the audit sees a bet of a bonus that was over',
       'the audit sees a bonus that was given other money',
+      'the audit sees a bonus that became cash before its last count',
+      'the audit sees a bonus that was taken while it went on',
     ],
     'The audit holds limits and the room that they leave': [
       'the audit sees more room than limits of stakes and losses leave',

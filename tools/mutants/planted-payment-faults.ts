@@ -256,6 +256,20 @@ export const PLANTED_PAYMENT_FAULTS: readonly PlantedFault[] = [
     tests: AUDIT,
   },
   {
+    rule: 'the audit sees a bonus that became cash before its last count',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: '(g.converted > 0 and',
+    to: '(g.converted < 0 and',
+    tests: AUDIT,
+  },
+  {
+    rule: 'the audit sees a bonus that was taken while it went on',
+    path: `${SERVER}/core/bonuses/bonus-invariants.ts`,
+    from: '(g.taken > 0 and',
+    to: '(g.taken < 0 and',
+    tests: AUDIT,
+  },
+  {
     rule: 'the audit sees more room than limits of stakes and losses leave',
     path: `${SERVER}/core/player/limit-invariants.ts`,
     from: 'then w.room_stake > greatest(',

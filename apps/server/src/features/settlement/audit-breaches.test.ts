@@ -96,6 +96,9 @@ const BOUGHT = `insert into cash_out (bet_id, player_id, stake, amount, seen, is
 const GRANT = `insert into bonus_grant (player_id, campaign, version, status, currency, amount, unit, needed, rules, days,
   is_once, on_withdrawal, started_at, expires_at) select player_id, 'c', 1, 'active', 'AZN', 5, 'bets', 9, '{}', 1, false,
   'keep', placed_at, placed_at from bet where id = $open`
+/** All that it should have been given, and what was taken from it besides. */
+const moved = (code: string) => `${GRANT}; insert into transfer (debit, credit, currency, amount, code, cause)
+  select 1, 2, 'AZN', 5, code, id from bonus_grant, (values ('bonus_grant'), ('${code}')) c (code)`
 const OF_GRANT = 'update bet set grant_id = (select id from bonus_grant)'
 
 it.each([
@@ -146,6 +149,8 @@ it.each([
   ['what the active grants hold', 'update wallet set bonus = bonus + 1'],
   ['what the active grants hold', `${GRANT}; update bonus_grant set balance = 1`],
   ['grants other than their transfers', GRANT],
+  ['grants other than their transfers', moved('bonus_convert')],
+  ['grants other than their transfers', moved('bonus_forfeit')],
   ['bonus in play other than', 'update wallet set bonus_inplay = bonus_inplay + 1'],
   ['bonus in play other than', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
   ['without exactly one stake', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
