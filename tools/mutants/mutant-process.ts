@@ -32,6 +32,9 @@ async function startVitest(): Promise<Vitest> {
     'test',
     {
       root: REPOSITORY,
+      // Projects of the configuration have plugins of their own, and would never see the fault; files share no process here.
+      config: false,
+      globalSetup: ['packages/db/src/test-database-service.ts'],
       watch: false,
       bail: 1,
       maxWorkers: 1,
@@ -39,6 +42,7 @@ async function startVitest(): Promise<Vitest> {
       pool: 'threads',
       reporters: [{}],
       testTimeout: 20_000,
+      hookTimeout: 60_000,
     },
     {
       plugins: [

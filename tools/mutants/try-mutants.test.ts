@@ -1,5 +1,7 @@
+import { must } from '@xezer/std/assert'
 import { expect, it } from 'vitest'
-import { isPlantedInTemplate, outcomeOf, patienceWith } from './try-mutants.ts'
+import { listPlanted } from './planted-faults.ts'
+import { isPlantedInTemplate, openLaboratory, outcomeOf, patienceWith } from './try-mutants.ts'
 
 it('a trial is given up by the time that its own tests take, not by that of all tests', () => {
   const honestMs = new Map([
@@ -26,3 +28,19 @@ it.each([
 ])('a fault in %s is there before databases are made: %s', (path, isOfTemplate) => {
   expect(isPlantedInTemplate(path)).toBe(isOfTemplate)
 })
+
+it('what is planted reaches the tests, and is gone afterwards', async () => {
+  const planted = listPlanted().find(
+    ({ mutant }) => mutant.code === 'a message without its signature is none',
+  )
+  const { mutant } = must(planted, 'no such fault')
+  const trial = { path: mutant.path, tests: [['packages/payments/src/signatures/sandbox-signature.test.ts']] }
+  const laboratory = openLaboratory()
+  try {
+    await laboratory.measure({ ...trial, edit: null })
+    expect(await laboratory.attempt({ ...trial, edit: mutant })).toBe('killed')
+    await laboratory.measure({ ...trial, edit: null })
+  } finally {
+    await laboratory.close()
+  }
+}, 120_000)
