@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine that is busy with others is slow, and no journey is about that.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalSetup: './e2e/support/start-databases.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {
@@ -20,7 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
     trace: 'retain-on-failure',

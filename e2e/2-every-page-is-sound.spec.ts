@@ -186,7 +186,7 @@ async function enter(page: Page, locale: Locale, theme: string): Promise<void> {
 
 for (const [number, { locale, theme, width, axe }] of LOOKS.entries()) {
   test(`no page has an error, a raw word or an overflow: ${locale}, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const words = wordsOf(locale)
     const isFirstOfLanguage = LOOKS.findIndex((look) => look.locale === locale) === number
     const faults = collectFaults(page, MISSING)

@@ -80,7 +80,7 @@ test('the real fixtures of this week are listed under their leagues at their hou
 test('prices are sensible: a margin, and the strongest clubs are favourites at home', async ({
   simulated,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const top = data.competitions.filter(({ tier, kind }) => tier === 1 && kind === 'league')
   const findPriced = async () => {
     const listed = await Promise.all(
@@ -114,7 +114,7 @@ test('prices are sensible: a margin, and the strongest clubs are favourites at h
 })
 
 test('a league page shows its fixtures with their hour and prices', async ({ page, simulated }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const real = findRealFixtures(Date.now())
   const tierOf = ({ competitionId }: MatchRecord) => data.competitions[competitionId - 1]?.tier ?? 4
   const league = real.toSorted((one, other) => tierOf(one) - tierOf(other))[0]?.competitionId ?? 1

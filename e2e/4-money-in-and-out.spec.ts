@@ -50,7 +50,7 @@ test('money is paid in at the payment system, ordered out and called back, by ke
   scripted: world,
 }) => {
   // Some two hundred presses, one after the other.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const player = await registerPlayer(world)
   // The link of a mail has a journey of its own.
   await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [player.email])

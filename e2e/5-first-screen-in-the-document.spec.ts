@@ -24,7 +24,7 @@ let world: ScriptedWorld
 let live: StagedMatch
 let early: StagedMatch
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await bootScripted()
   live = await world.stage.playLive([1.85, 3.4, 4.2])
   early = await world.stage.announce(20, [2.15, 3.2, 3.6])

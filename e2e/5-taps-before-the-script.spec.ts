@@ -14,7 +14,7 @@ const PLACE_OF_NOTHING = { x: 0, y: 0, width: 0, height: 0 }
 let world: ScriptedWorld
 let live: StagedMatch
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await bootScripted()
   live = await world.stage.playLive([1.85, 3.4, 4.2])
   await untilDrawn(world.url)
