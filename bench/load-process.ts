@@ -1,6 +1,8 @@
-import { type PlaceOrder, type PlaceResult, place, stopPlacing } from './load/place-load.ts'
+import { stopPacing } from './load/pace.ts'
+import { type PlaceOrder, type PlaceResult, place } from './load/place-load.ts'
 import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
 import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/stream-crowd.ts'
+import { playRounds, type RoundOrder, type RoundResult } from './load/wallet-load.ts'
 import { cpuMs, serveProcess } from './measure/serve-process.ts'
 
 /** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
@@ -9,6 +11,7 @@ export interface LoadApi {
   poll(order: PollOrder): Promise<PollResult>
   place(order: PlaceOrder): Promise<PlaceResult>
   stopPlacing(): void
+  playRounds(order: RoundOrder): Promise<RoundResult>
   openCrowd(port: number, clients: number, topics: readonly string[], isCompressed: boolean): Promise<void>
   countCrowd(): CrowdCount
   closeCrowd(): void
@@ -20,7 +23,8 @@ const api: LoadApi = {
   cpuMs,
   poll,
   place,
-  stopPlacing,
+  stopPlacing: stopPacing,
+  playRounds,
   async openCrowd(port, clients, topics, isCompressed) {
     crowd = await openStreamCrowd(port, clients, topics, isCompressed)
   },

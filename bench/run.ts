@@ -10,6 +10,7 @@ import { document } from './cases/document.ts'
 import { favourites } from './cases/favourites.ts'
 import { firstPage } from './cases/first-page.ts'
 import { gameClient } from './cases/game-client.ts'
+import { gameWallet } from './cases/game-wallet.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
@@ -48,6 +49,7 @@ const CASES: readonly BenchCase[] = [
   document,
   statement,
   payments,
+  gameWallet,
   stream,
   together,
   push,

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { buildRequest, type HttpLine, openHttpLine } from './http-line.ts'
+import { buildRequest, type HttpLine } from './http-line.ts'
+import { askAtPace, type Pace } from './pace.ts'
 
 /** Of neighbouring events, so that no two of a bet are of the same sides. */
 const FORMS = {
@@ -19,8 +19,7 @@ export interface PlaceOrder {
   /** Singles where it does not say. */
   readonly form?: PlaceForm
   readonly durationMs: number
-  /** Callers that place again as soon as they are answered; or how many a second begin, whatever the answers do. */
-  readonly pace: { readonly callers: number } | { readonly perSecond: number }
+  readonly pace: Pace
 }
 export interface PlaceResult {
   readonly accepted: number
@@ -33,14 +32,7 @@ export interface PlaceResult {
 const PATH = '/api/betSlip/place'
 /** At least 0.01 for each line. */
 const STAKE = 0.7
-const LINES_MAX = 200
 let lastKey = Date.now()
-let isStopped = false
-
-/** Ends the running order before its time. */
-export function stopPlacing(): void {
-  isStopped = true
-}
 
 /** Places bets of one form, each by another player on other events. */
 export async function place(order: PlaceOrder): Promise<PlaceResult> {
@@ -48,7 +40,6 @@ export async function place(order: PlaceOrder): Promise<PlaceResult> {
   let refusal: string | null = null
   let accepted = 0
   let turn = 0
-  isStopped = false
   const placeOne = async (line: HttpLine, dueMs: number) => {
     turn += 1
     const answer = await line.ask(placeRequest(order, turn))
@@ -57,54 +48,8 @@ export async function place(order: PlaceOrder): Promise<PlaceResult> {
     else refusal ??= `${answer.status} ${answer.body.slice(0, 300)}`
   }
   const startMs = performance.now()
-  const untilMs = startMs + order.durationMs
-  if ('callers' in order.pace) {
-    const lines = await openLines(order.port, order.pace.callers)
-    await Promise.all(
-      lines.map(async (line) => {
-        while (performance.now() < untilMs) await placeOne(line, performance.now())
-        line.close()
-      }),
-    )
-  } else await placeAtRate(order.port, order.pace.perSecond, untilMs, placeOne)
+  await askAtPace(order.port, order.pace, startMs + order.durationMs, placeOne)
   return { accepted, elapsedMs: performance.now() - startMs, latenciesMs, refusal }
-}
-
-/** The latency counts from when a placing was due, so that a server that stands still cannot hide it. */
-async function placeAtRate(
-  port: number,
-  perSecond: number,
-  untilMs: number,
-  placeOne: (line: HttpLine, dueMs: number) => Promise<void>,
-): Promise<void> {
-  const lines = await openLines(port, LINES_MAX)
-  const free = [...lines]
-  const waiting: number[] = []
-  const running = new Set<Promise<void>>()
-  const begin = () => {
-    while (waiting.length > 0) {
-      const line = free.pop()
-      if (line === undefined) return
-      const work = placeOne(line, waiting.shift() ?? 0).finally(() => {
-        running.delete(work)
-        free.push(line)
-        begin()
-      })
-      running.add(work)
-    }
-  }
-  for (let dueMs = performance.now(); dueMs < untilMs && !isStopped; dueMs += 1000 / perSecond) {
-    const leftMs = dueMs - performance.now()
-    if (leftMs > 1) await sleep(leftMs)
-    waiting.push(dueMs)
-    begin()
-  }
-  while (running.size > 0) await Promise.all([...running])
-  for (const line of lines) line.close()
-}
-
-function openLines(port: number, count: number): Promise<HttpLine[]> {
-  return Promise.all(Array.from({ length: count }, () => openHttpLine(port)))
 }
 
 function placeRequest({ tokens, eventIds, odds, form = 'single' }: PlaceOrder, turn: number): Buffer {

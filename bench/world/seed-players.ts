@@ -9,6 +9,7 @@ export interface SeededPlayer {
   readonly playerId: number
   readonly sessionId: number
   readonly token: string
+  readonly launchToken: string
 }
 
 const CASH = major(100_000)
@@ -43,7 +44,7 @@ function seedBatch(pool: Pool, from: number, to: number): Promise<SeededPlayer[]
       const { rows } = await client.query<{ id: bigint }>('select id from session where player_id = $1', [
         playerId,
       ])
-      players.push({ playerId, sessionId: Number(rows[0]?.id), token: opened.token })
+      players.push({ playerId, sessionId: Number(rows[0]?.id), ...opened })
     }
     return players
   })
