@@ -3,7 +3,7 @@ import { prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import { countScripts, FIRST_SCRIPT_KB_MAX } from '../tools/browser/count-scripts.ts'
 import { cellOf } from './support/cells.ts'
-import { holdScript, untilDrawn } from './support/drawn-pages.ts'
+import { holdScript, holdWords, openDrawn, untilDrawn } from './support/drawn-pages.ts'
 import { collectFaults } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
@@ -162,6 +162,62 @@ for (const call of ['highlights', 'list']) {
     await context.close()
   })
 }
+
+for (const path of ['/', '/registerro', '/link/password']) {
+  test(`what the stream says before ${path} is taken over waits until it is`, async ({ page }) => {
+    const faults = collectFaults(page)
+    const release = await holdWords(page)
+    // The line is here before the words and the page's own code are, and the feed of a busy house is late.
+    let beats = 0
+    await page.routeWebSocket(/\/api\/stream$/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        const said = String(message).replace('"alive":true', '"alive":false')
+        socket.send(said)
+        if (said.includes('"alive":false')) beats += 1
+      })
+    })
+    await openDrawn(page, world.url + path)
+    await expect.poll(() => beats).toBeGreaterThan(0)
+    await page.getByRole('main').evaluate((main) => Object.assign(main, { isOld: true }))
+    release()
+    await untilTaken(page)
+    await expect(page.getByText(wordsOf('az')('err.stale'))).toBeVisible()
+    expect(await page.getByRole('main').evaluate((main) => 'isOld' in main)).toBe(true)
+    expect(faults).toEqual([])
+  })
+}
+
+test('a telephone that is turned while the script comes has its page, and no fault', async ({ page }) => {
+  const faults = collectFaults(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdWords(page)
+  await openDrawn(page, world.url)
+  // The script looks which form is shown when it begins, and takes it over when its words are here.
+  const hasBegun = () => 'earlySocket' in window && window.earlySocket === undefined
+  await expect.poll(() => page.evaluate(hasBegun)).toBe(true)
+  await page.setViewportSize({ width: 844, height: 390 })
+  release()
+  await untilTaken(page)
+  await expect(page.getByRole('main')).toContainText(live.home)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(faults).toEqual([])
+})
+
+test('a new password cannot be typed into what nobody reads yet', async ({ page }) => {
+  const release = await holdScript(page)
+  await openDrawn(page, `${world.url}/link/password#${'a'.repeat(43)}`)
+  const field = page.locator('[name=next]')
+  await expect(field).toBeDisabled()
+  release()
+  await field.fill('quite another secret')
+  await page.locator('[name=repeat]').fill('quite another secret')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf('az')('auth.change_password') })
+    .click()
+  // What stood in both fields was sent.
+  await expect(page.getByRole('button', { name: wordsOf('az')('auth.new_link') })).toBeVisible()
+})
 
 test('prices move on after the take-over, from where the document stood', async ({ page }) => {
   await page.goto(world.url)

@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The site's script comes when the journey says so. */
-export async function holdScript(page: Page): Promise<() => void> {
+export const holdScript = (page: Page) => hold(page, /\/assets\/index-.*\.js$/)
+
+/** The script is here, its words come when the journey says so: until then nothing is taken over. */
+export const holdWords = (page: Page) => hold(page, /\/assets\/az-.*\.js$/)
+
+async function hold(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(file, async (route) => {
     await held
     await route.continue()
   })

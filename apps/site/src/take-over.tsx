@@ -20,9 +20,10 @@ interface TakeOverParts {
 export function takeOver({ drawn, services, router }: TakeOverParts): void {
   const { form, first } = drawn
   const taps = takeEarlyTaps()
-  const isStranger = knowsNobody(services, router)
   const place = form?.element ?? document.getElementById('root')
   if (place === null) return
+  // A telephone that was turned meanwhile shows another form: the page is not that of the document any more.
+  const isStranger = knowsNobody(services, router) && getComputedStyle(place).display !== 'none'
   const scrolled = document.getElementById('content')?.scrollTop ?? 0
   const onTaken = () => {
     first.forget()

@@ -70,6 +70,15 @@ describe('live connection', () => {
     expect(line.connection.state.read()).toBe('live')
   })
 
+  it('has heard nothing as far as the document knows, whatever it heard before that is taken over', () => {
+    const line = harness()
+    line.open()
+    line.say({ type: 'beat', at: 0, alive: false })
+    const { state, isFeedAlive } = line.connection
+    expect([state.read(), isFeedAlive.read()]).toEqual(['live', false])
+    expect([state.readDrawn?.(), isFeedAlive.readDrawn?.()]).toEqual(['connecting', true])
+  })
+
   it('ignores a delta that it has already, and asks for an image when one is missing', () => {
     const line = harness()
     line.watch('menu')

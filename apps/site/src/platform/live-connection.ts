@@ -74,8 +74,9 @@ export function createLiveConnection({
   const socket = createKeptSocket({ open, onOpen: greet, onData: receive, random, timers })
   const topics = createLiveTopics(socket.send)
   return {
-    state: socket.state,
-    isFeedAlive,
+    // The line is there before the page is taken over: what was heard until then is shown a moment later.
+    state: { ...socket.state, readDrawn: () => 'connecting' },
+    isFeedAlive: { ...isFeedAlive, readDrawn: () => true },
     serverAheadMs: ahead.ms,
     watch: topics.watch,
     onAccount: accounts.add,

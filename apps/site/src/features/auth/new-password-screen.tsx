@@ -12,6 +12,7 @@ import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useRouter } from '../../platform/router-context.tsx'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './auth.module.css'
 
 const EMPTY = { next: '', repeat: '' }
@@ -23,6 +24,8 @@ export function NewPasswordScreen() {
   const router = useRouter()
   const identity = useIdentity()
   const { authPrompt, announcer } = useServices()
+  // The document has it before the script: what was typed until then would be lost.
+  const isDrawn = useIsDrawn()
   const [values, setValues] = useState(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<Field, FormFault>>>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
@@ -66,19 +69,21 @@ export function NewPasswordScreen() {
       <h1 id="new-password" className={styles.heading}>
         {text('auth.new_password_title')}
       </h1>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.lead}>{text('auth.new_password_lead')}</p>
-        <PasswordField label={text('auth.password_new')} {...field('next')} />
-        <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
-        <ApiErrorText error={error} />
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
-          {text('auth.change_password')}
-        </Button>
-        {error?.code === 'link_expired' && (
-          <Button isWide onClick={() => authPrompt.write('recovery')}>
-            {text('auth.new_link')}
+      <form onSubmit={submit} noValidate>
+        <fieldset className={styles.form} disabled={isDrawn}>
+          <p className={styles.lead}>{text('auth.new_password_lead')}</p>
+          <PasswordField label={text('auth.password_new')} {...field('next')} />
+          <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
+          <ApiErrorText error={error} />
+          <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+            {text('auth.change_password')}
           </Button>
-        )}
+          {error?.code === 'link_expired' && (
+            <Button isWide onClick={() => authPrompt.write('recovery')}>
+              {text('auth.new_link')}
+            </Button>
+          )}
+        </fieldset>
       </form>
     </section>
   )
