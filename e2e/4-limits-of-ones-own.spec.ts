@@ -62,6 +62,9 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(slip.root).toContainText(
     say('safety.limit_full', { limits: `${stakeFull}; ${say('safety.time')}` }),
   )
+  // Of the time it is known when it is there again.
+  const opens = say('safety.time_opens', { from: 'WHEN' }).split('WHEN')
+  await expect(slip.root).toContainText(new RegExp(opens.join('\\d\\d\\.\\d\\d\\.20\\d\\d \\d\\d:\\d\\d')))
   await scripted.ownerPool.query("delete from player_limit where player_id = $1 and kind = 'time'", [
     rows[0]?.id,
   ])

@@ -33,6 +33,8 @@ const TimeLimit = z.object({
   minutes: z.nullable(z.number()),
   /** In how many of them he did something. */
   used: z.number(),
+  /** None are left: from when on bets and deposits are taken again, if he does nothing more until then. */
+  opens: z.nullable(WireTime),
   wanted: z.nullable(z.object({ minutes: z.nullable(z.number()), from: WireTime, until: WireTime })),
 })
 export type TimeLimit = z.output<typeof TimeLimit>

@@ -1276,6 +1276,7 @@ export type MessageValues = {
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unanswered": undefined
   "payments.room": { left: string | number; from: string | number }
+  "payments.waits_in_history": undefined
   "payments.no_room": undefined
   "payments.no_room_left": { left: string | number; least: string | number; from: string | number }
   "payments.unpaid": undefined
@@ -1946,6 +1947,7 @@ export type MessageValues = {
   "safety.to_activity": undefined
   "safety.time": undefined
   "safety.time_about": undefined
+  "safety.time_opens": { from: string | number }
   "safety.time_minutes": undefined
   "safety.time_sign": undefined
   "safety.bad_minutes": { n: string | number }

@@ -10,7 +10,7 @@ import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { readCountedDeposits, readDepositUse } from '../../core/player/deposit-terms.ts'
 import { readPlayUse } from '../../core/player/limits.ts'
-import { readPlayMinutes } from '../../core/player/play-time.ts'
+import { findTimeOpens, readPlayMinutes } from '../../core/player/play-time.ts'
 import { readStanding } from './breaks.ts'
 import { hasAnswered, type NamedLimit, readOwnLimits, TIME_LIMIT } from './own-limits.ts'
 import { readRealityMinutes } from './reality.ts'
@@ -26,11 +26,10 @@ export async function presentSafety(
   const { limits } = await readOwnLimits(pool, playerId)
   const play = must((await readPlayUse(pool, [playerId])).get(playerId), 'a player whose play was not read')
   const use = { ...play, deposit: await readDepositUse(pool, playerId) }
-  const played = (await readPlayMinutes(pool, [playerId])).get(playerId) ?? 0
   const shared = {
     limits: presentLimits(limits, use, nowMs),
     depositRoom: await presentDepositRoom(pool, playerId, limits, nowMs),
-    time: presentTime(limits, played, nowMs),
+    time: await presentTime(pool, playerId, limits, nowMs),
     hasAnswered: await hasAnswered(pool, playerId),
     realityMinutes: await readRealityMinutes(pool, playerId),
     help,
@@ -91,16 +90,21 @@ function presentLimits(
   )
 }
 
-function presentTime(
+async function presentTime(
+  pool: SafetyOptions['pool'],
+  playerId: number,
   limits: readonly NamedLimit[],
-  played: number,
   nowMs: number,
-): CallOutput<typeof accountSafety>['time'] {
+): Promise<CallOutput<typeof accountSafety>['time']> {
+  const used = (await readPlayMinutes(pool, [playerId])).get(playerId) ?? 0
   const limit = limits.find(({ kind }) => kind === TIME_LIMIT.kind) ?? null
   const wanted = findWanted(limit, nowMs)
+  const isFull = limit !== null && used >= limit.amountMinor
+  const opensMs = isFull ? await findTimeOpens(pool, playerId) : null
   return {
     minutes: limit === null ? null : Number(limit.amountMinor),
-    used: played,
+    used,
+    opens: opensMs === null ? null : presentWireTime(opensMs),
     wanted: wanted && {
       minutes: wanted.amountMinor === null ? null : Number(wanted.amountMinor),
       from: presentWireTime(wanted.fromMs),

@@ -1,4 +1,6 @@
+import { parseWireTime } from '@xezer/contract/wire-time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sayHouseTime } from '../../core/player/breaks.ts'
 import {
   at,
   breaches,
@@ -175,6 +177,23 @@ describe('a limit of time', () => {
       expect(deposit.error).toMatch(/^Your time limit for 24 hours is used up\. .* \(UTC\+4\)$/)
     }
     expect((await player.call(1, 'account/bets', { filter: 'all' })).bets).toHaveLength(1)
+  })
+
+  it('says when it opens as soon as it is reached, in the words in which it refuses', async () => {
+    const player = await newSession()
+    const opens = async () =>
+      ((await player.call(0, 'account/safety')) as { time?: { opens: string | null } }).time?.opens
+    await player.call(0, 'account/timeLimit', { minutes: 60 })
+    expect(await opens()).toBeNull()
+    await hourAgo(player.id, 5)
+    const [said, refusal] = [await opens(), await player.place()]
+    // The oldest minutes leave first: those of five hours ago are gone nineteen hours from now.
+    const inHours = (parseWireTime(said ?? '') - Date.now()) / 3_600_000
+    expect(inHours).toBeGreaterThan(18)
+    expect(inHours).toBeLessThan(21)
+    expect(refusal.error).toContain(sayHouseTime(parseWireTime(said ?? '')))
+    await player.call(0, 'account/timeLimit', { minutes: 1 })
+    expect(await opens()).not.toBe(said)
   })
 
   it('counts the last 24 hours, acts at once when it is less, and after a day and a second word when it is more', async () => {
