@@ -191,8 +191,9 @@ const MONEY: readonly StateOfAccount[] = [
   },
   { name: 'withdrawal-excluded', who: 'excluded', path: WITHDRAWAL },
   { name: 'withdrawal-rules', who: 'refused', path: WITHDRAWAL },
+  // What is being paid out is open by itself.
   { name: 'history', who: 'busy', path: HISTORY },
-  { name: 'history-open', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, '120.00') },
+  { name: 'history-closed', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, '120.00') },
   {
     name: 'history-open-rejected',
     who: 'busy',
@@ -203,10 +204,7 @@ const MONEY: readonly StateOfAccount[] = [
     name: 'history-receipt',
     who: 'busy',
     path: HISTORY,
-    async prepare(page, say) {
-      await openPayment(page, '120.00')
-      await printReceipt(page, say)
-    },
+    prepare: printReceipt,
   },
   {
     name: 'history-charged-back',

@@ -16,6 +16,8 @@ import { systemClock } from '../../platform/clock.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './payment-history.module.css'
 import { PaymentRow } from './payment-row.tsx'
+import { isFinal } from './payment-steps.ts'
+import { RunningBesides } from './payments-aside.tsx'
 import { usePayments } from './use-payments.ts'
 
 /** The longest range that is asked for at once. */
@@ -36,6 +38,8 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
   }, [asked])
   const range = useMemo(() => wholeDays(days), [days])
   const { list, error, isLoadingMore, load, loadMore } = usePayments({ ...range, type })
+  // How it stands, and how it is taken back, is in sight.
+  const newestRunning = list?.payments.find((one) => one.type === 'out' && !isFinal(one))
   const query = type === undefined ? '' : `?type=${type}`
   return (
     <div className={styles.screen}>
@@ -62,6 +66,7 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
           onShow={(next) => router.navigate(`${paymentHistoryPath(next.from, next.to)}${query}`)}
         />
       </div>
+      {list !== undefined && type !== 'in' && <RunningBesides listed={list.payments} />}
       {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={56} />}
       {list === undefined && error !== undefined && <ErrorState onRetry={load} />}
       {list !== undefined && list.payments.length === 0 && (
@@ -82,7 +87,8 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
             <PaymentRow
               key={payment.id}
               payment={payment}
-              isFirst={place === 0}
+              // Whoever comes back from the payment system without having paid sees at once how it goes on.
+              isOpenAtFirst={payment === newestRunning || (place === 0 && payment.payable)}
               onChanged={() => void load()}
             />
           ))}

@@ -10,21 +10,15 @@ import { PaymentTimeline } from './payment-timeline.tsx'
 
 interface PaymentRowProps {
   payment: Payment
-  /** The newest: whoever comes back from the payment system without having paid sees at once how it goes on. */
-  isFirst: boolean
+  isOpenAtFirst: boolean
   onChanged: () => void
 }
 
 /** One payment in a line; opened, its steps, its figures and what can be done with it. */
-export function PaymentRow({ payment, isFirst, onChanged }: PaymentRowProps) {
+export function PaymentRow({ payment, isOpenAtFirst, onChanged }: PaymentRowProps) {
   const id = useId()
-  const [pressed, setPressed] = useState<boolean | undefined>(undefined)
-  const isOpen = pressed ?? (isFirst && payment.payable)
-  // What he has just changed stays in sight.
-  const change = () => {
-    setPressed(true)
-    onChanged()
-  }
+  // What goes on while he looks, or is changed by him, stays in sight.
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <li className={styles.item}>
       <button
@@ -32,7 +26,7 @@ export function PaymentRow({ payment, isFirst, onChanged }: PaymentRowProps) {
         className={styles.row}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setPressed(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <PaymentLine payment={payment} hasType />
         <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
@@ -41,7 +35,7 @@ export function PaymentRow({ payment, isFirst, onChanged }: PaymentRowProps) {
         <div id={id} className={styles.more}>
           <PaymentFacts payment={payment} />
           <PaymentTimeline payment={payment} />
-          <PaymentActions payment={payment} onChanged={change} />
+          <PaymentActions payment={payment} onChanged={onChanged} />
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { accountNotPaymentWithdrawal, accountPayments } from '@xezer/contract/payments'
+import { accountNotPaymentWithdrawal, accountPayments, type Payment } from '@xezer/contract/payments'
 import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
 import { formatMoney } from '@xezer/i18n/format-money'
 import type { Currency, Minor } from '@xezer/money/minor'
@@ -20,11 +20,12 @@ import { RunningWithdrawals } from './running-withdrawals.tsx'
 /** The stream tells of each change; one that it lost is found this often. */
 const REFRESH_MS = 10_000
 const RUNNING_SHOWN = 2
+const NONE: readonly Payment[] = []
 const LAST_SHOWN = 5
 
 interface PaymentsAsideProps {
   player: Player
-  tab: PaymentTab
+  tab: Exclude<PaymentTab, 'history'>
   /** Of the deposit that is being typed. */
   plannedMinor: Minor
 }
@@ -33,17 +34,28 @@ interface PaymentsAsideProps {
 export function PaymentsAside({ player, tab, plannedMinor }: PaymentsAsideProps) {
   return (
     <RightColumn>
-      {tab !== 'withdrawal' && <Running />}
+      {tab === 'deposit' && <Running besides={NONE} />}
       {tab === 'deposit' && <DepositLimits currency={player.user.currency} plannedMinor={plannedMinor} />}
-      {tab !== 'history' && <LastPayments />}
+      <LastPayments />
     </RightColumn>
   )
 }
 
-function Running() {
+/** Beside the history, and above it on a phone: what is being paid out and stands in none of its rows. */
+export function RunningBesides({ listed }: { listed: readonly Payment[] }) {
+  return (
+    <RightColumn>
+      <Running besides={listed} />
+    </RightColumn>
+  )
+}
+
+/** What is being paid out, each in sight once. */
+function Running({ besides }: { besides: readonly Payment[] }) {
   const { data, reload } = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
   useReloadWithNews(reload)
-  return <RunningWithdrawals payments={data?.payments.slice(0, RUNNING_SHOWN) ?? []} onChanged={reload} />
+  const rest = data?.payments.filter(({ id }) => !besides.some((listed) => listed.id === id)) ?? NONE
+  return <RunningWithdrawals payments={rest.slice(0, RUNNING_SHOWN)} onChanged={reload} />
 }
 
 interface DepositLimitsProps {

@@ -43,7 +43,7 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
       )}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}
-      <PaymentsAside player={player} tab={tab} plannedMinor={deposit.typedMinor} />
+      {tab !== 'history' && <PaymentsAside player={player} tab={tab} plannedMinor={deposit.typedMinor} />}
     </>
   )
 }
