@@ -3,9 +3,10 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
@@ -13,9 +14,10 @@ import { useDepositRooms } from './deposit-room.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
-import { followRedirect, type SentOrder } from './send-order.ts'
+import type { SentOrder } from './send-order.ts'
 import type { TypedAmount } from './use-amount.ts'
 import { useDepositBonus } from './use-deposit-bonus.ts'
+import { useOrder } from './use-order.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 /** Pays in: the method, the amount, and on to the payment system's own page. */
@@ -28,19 +30,26 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
   // It outlives the form: another method changes nothing of it.
   const bonus = useDepositBonus()
   const rooms = useDepositRooms()
+  const order = useOrder('in')
+  const isHere = useIsHere()
+  const { announcer } = useServices()
   const [note, setNote] = useState<string | undefined>(undefined)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={6} rowHeight={52} /> : <ErrorState onRetry={reload} />
   }
   if (chosen === undefined) return <EmptyState title={text('payments.no_methods')} />
   const goOn = ({ redirect, text: said }: SentOrder) => {
-    if (redirect !== null) followRedirect(redirect)
+    // Nobody is taken away from where he went meanwhile.
+    if (!isHere()) announcer.say(text('payments.waits_in_history'))
+    else if (redirect !== null) order.leave(redirect)
     else if (said === undefined) router.navigate(PAYMENT_HISTORY_PATH)
     else setNote(said)
   }
   return (
     <>
-      <MethodTiles methods={data.in} currency={currency} chosen={chosen} onChoose={choose} />
+      <div inert={order.isBusy}>
+        <MethodTiles methods={data.in} currency={currency} chosen={chosen} onChoose={choose} />
+      </div>
       {note !== undefined && (
         <p className={styles.notice} role="status">
           {note}
@@ -53,6 +62,7 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
         terms={chosen}
         currency={currency}
         amount={amount}
+        order={order}
         availableMinor={null}
         bonus={bonus}
         rooms={rooms}
@@ -61,4 +71,16 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
       <VoucherForm bonus={bonus} />
     </>
   )
+}
+
+/** Whether the screen still stands when an answer comes. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }

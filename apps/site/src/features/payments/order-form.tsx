@@ -23,7 +23,7 @@ import { quoteTerms } from './quote-terms.ts'
 import type { SentOrder } from './send-order.ts'
 import type { TypedAmount } from './use-amount.ts'
 import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
-import { useOrder } from './use-order.ts'
+import type { Order } from './use-order.ts'
 
 interface OrderFormProps {
   type: PaymentType
@@ -31,6 +31,7 @@ interface OrderFormProps {
   terms: MethodTerms
   currency: Currency
   amount: TypedAmount
+  order: Order
   /** What may be withdrawn; null for a deposit. */
   availableMinor: Minor | null
   /** Of a deposit: what the player's own limits leave. */
@@ -66,6 +67,7 @@ export function OrderForm({
   terms,
   currency,
   amount: { amount, typedMinor: amountMinor, setAmount },
+  order: { isBusy, clearError, send, errorOf },
   availableMinor,
   bonus,
   rooms = [],
@@ -79,7 +81,7 @@ export function OrderForm({
   const [code, setCode] = useState('')
   const [isCodeMissing, setIsCodeMissing] = useState(false)
   const [faults, setFaults] = useState<OrderFaults>({})
-  const { isBusy, error, clearError, send } = useOrder(type)
+  const error = errorOf(terms)
   const needsCode = props.needsCode === true || wantsCode(error)
   const rules = { terms, type, currency, availableMinor }
   const show = (minor: Minor) => formatMoney(minor, currency)

@@ -1,32 +1,69 @@
-import type { MethodTerms, PaymentType } from '@xezer/contract/payments'
-import { useRef, useState } from 'react'
+import type { MethodTerms, PaymentMethod, PaymentType } from '@xezer/contract/payments'
+import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import { type OrderInput, type SentOrder, sendOrder } from './send-order.ts'
+import { followRedirect, type OrderInput, type SentOrder, sendOrder } from './send-order.ts'
 
-/** Sends orders one after another. One that nobody answered is sent again under its own key: it is one payment. */
+/** Whoever stopped his browser on the way to the payment system may press again after that. */
+const LEAVING_MS = 20_000
+
+/**
+ * Sends orders one after another. One that nobody answered is sent again under its own key: it is one payment. It is known to
+ * the whole screen: while it is sent no other method is chosen.
+ */
 export function useOrder(type: PaymentType) {
   const { api, account } = useServices()
   const unanswered = useRef<{ body: string; key: string } | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<ApiError | undefined>(undefined)
+  const [isSending, setIsSending] = useState(false)
+  const [failed, setFailed] = useState<{ method: PaymentMethod; error: ApiError } | undefined>(undefined)
+  const { isLeaving, leave } = useLeaving()
   const send = async (terms: MethodTerms, order: OrderInput): Promise<SentOrder | null> => {
     // A code that ran out is typed anew for the same order.
     const body = [terms.method, order.amountMinor, order.account, order.bonus, order.forfeitBonus].join(' ')
     const key = unanswered.current?.body === body ? unanswered.current.key : randomKey()
     unanswered.current = { body, key }
-    setIsBusy(true)
-    setError(undefined)
+    setIsSending(true)
+    setFailed(undefined)
     const answer = await sendOrder(api, type, terms, order, key)
-    setIsBusy(false)
+    setIsSending(false)
     if (answer.ok || !isSilent(answer.error)) unanswered.current = null
     if (!answer.ok) {
-      setError(answer.error)
+      setFailed({ method: terms.method, error: answer.error })
       return null
     }
     void account.refresh()
     return answer.value
   }
-  return { isBusy, error, clearError: () => setError(undefined), send }
+  return {
+    isBusy: isSending || isLeaving,
+    /** What was refused of this method. */
+    errorOf: ({ method }: MethodTerms) => (failed?.method === method ? failed.error : undefined),
+    clearError: () => setFailed(undefined),
+    send,
+    leave,
+  }
+}
+
+export type Order = ReturnType<typeof useOrder>
+
+/** The payment system's page may take its time: until it is here a second press would be a second order. */
+function useLeaving() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    const stay = () => setIsLeaving(false)
+    const timer = setTimeout(stay, LEAVING_MS)
+    // Back from there the browser may show this page as it was left.
+    addEventListener('pageshow', stay)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', stay)
+    }
+  }, [isLeaving])
+  const leave = (redirect: NonNullable<SentOrder['redirect']>) => {
+    setIsLeaving(true)
+    followRedirect(redirect)
+  }
+  return { isLeaving, leave }
 }

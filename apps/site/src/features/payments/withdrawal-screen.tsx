@@ -19,6 +19,7 @@ import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
 import { RunningWithdrawals } from './running-withdrawals.tsx'
 import { useAmount } from './use-amount.ts'
+import { useOrder } from './use-order.ts'
 
 /** States of withdrawals change by themselves: they are asked for again this often. */
 const REFRESH_MS = 10_000
@@ -33,6 +34,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
   const { announcer } = useServices()
   const { currency } = player.user
   const amount = useAmount('out')
+  const order = useOrder('out')
   const methods = useCall(accountMethods, {})
   const open = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
   const { chosen, choose } = useChosenMethod(methods.data?.out ?? [])
@@ -80,7 +82,9 @@ export function WithdrawalScreen({ player }: { player: Player }) {
         <EmptyState title={text('payments.no_methods')} />
       ) : (
         <>
-          <MethodTiles methods={methods.data.out} currency={currency} chosen={chosen} onChoose={choose} />
+          <div inert={order.isBusy}>
+            <MethodTiles methods={methods.data.out} currency={currency} chosen={chosen} onChoose={choose} />
+          </div>
           <OrderForm
             key={chosen.method}
             type="out"
@@ -88,6 +92,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
             terms={chosen}
             currency={currency}
             amount={amount}
+            order={order}
             availableMinor={readWireAmount(available)}
             needsCode={needs.includes('code')}
             onSent={() => {
