@@ -1,3 +1,4 @@
+import type { WalletCallName } from '@xezer/contract/game-wallet'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ afterAll(() => wallet.stop())
 async function open(of: typeof player, game: string) {
   const alpha = createExampleProvider(wallet, 'alpha')
   const { body } = await alpha('session', { token: of.login.launchToken, game })
-  const ask = (call: string, fields: object) =>
+  const ask = (call: WalletCallName, fields: object) =>
     alpha(call, { session: body.session, game, currency: 'AZN', ...fields })
   return {
     bet: (round: string, amount: number) => ask('bet', { round, tx: `${round}b`, amount }),

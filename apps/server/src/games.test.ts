@@ -1,3 +1,4 @@
+import type { WalletCallName } from '@xezer/contract/game-wallet'
 import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { presentReality } from './features/safety/reality.ts'
 
 let wallet: ExampleWallet
 let player: Awaited<ReturnType<ExampleWallet['newPlayer']>>
-let ask: (call: string, fields?: object) => Promise<Readonly<Record<string, unknown>>>
+let ask: (call: WalletCallName, fields?: object) => Promise<Readonly<Record<string, unknown>>>
 
 beforeAll(async () => {
   wallet = await openExampleWallet()

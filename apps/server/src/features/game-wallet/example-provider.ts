@@ -1,4 +1,7 @@
+import type { WalletCallName } from '@xezer/contract/game-wallet'
+import { WALLET_ANSWERS } from '@xezer/contract/game-wallet-answers'
 import { must } from '@xezer/std/assert'
+import * as z from 'zod/mini'
 import { signCall } from './call-signature.ts'
 import { type ExampleWallet, SECRETS } from './example-game-wallet.ts'
 
@@ -8,10 +11,10 @@ export interface Said {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A provider that asks one server after the other. */
+/** A provider that asks one server after the other, and takes no answer that is not as it is published. */
 export function createExampleProvider({ urls }: Pick<ExampleWallet, 'urls'>, provider: string) {
   let turn = 0
-  return async (call: string, fields: object): Promise<Said> => {
+  return async (call: WalletCallName, fields: object): Promise<Said> => {
     turn += 1
     const path = `/wallet/v1/${call}`
     const body = JSON.stringify({ requestId: `r${turn}`, ...fields })
@@ -26,6 +29,7 @@ export function createExampleProvider({ urls }: Pick<ExampleWallet, 'urls'>, pro
       body,
     })
     const said = (await response.json()) as Record<string, unknown>
+    if (response.status === 200) z.parse(WALLET_ANSWERS[call], said)
     return { status: response.status, code: String(said.code), body: said }
   }
 }
