@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { BODY_BYTES_MAX, type GameWallet } from '../features/game-wallet/game-wallet.ts'
+import { bindWalletDocs } from './bind-wallet-docs.ts'
 
 /**
  * What providers of games ask, outside the calls of the site: raw bytes that are signed, no session of ours, no other origin.
  * An answer of 200 is final; whoever got none asks again under the same number.
  */
 export function bindGameWallet(fastify: FastifyInstance, wallet: Pick<GameWallet, 'answer'>): void {
+  bindWalletDocs(fastify)
   void fastify.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     const parsing = { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX } as const

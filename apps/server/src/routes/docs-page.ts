@@ -1,7 +1,7 @@
 import { CALLS } from '@xezer/contract/calls'
 import { escapeHtml } from '@xezer/i18n/error-text'
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 /** The contract as one page without scripts; the words are English, for programmers. */
 export function docsPage(document: Json): string {
@@ -55,16 +55,16 @@ ${details('Answer', schemaAt(responses['200']) ?? {})}
 </section>`
 }
 
-function details(name: string, schema: Json): string {
+export function details(name: string, schema: Json): string {
   return `<details><summary>${name}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }
 
-function schemaAt(part: unknown): Json | null {
+export function schemaAt(part: unknown): Json | null {
   const json = asObject(asObject(part).content)['application/json']
   return json === undefined ? null : asObject(asObject(json).schema)
 }
 
-function asObject(value: unknown): Json {
+export function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
