@@ -30,7 +30,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(limits).toContainText(say('safety.limit_of', { used: '0.00 ₼', amount: '20.00 ₼' }))
 
   await page.goto(scripted.url + match.path)
-  await cellOf(page, told('market.type.1x2'), '1').click()
+  await cellOf(page, told('market.type.1x2'), told('outcome.1')).click()
   const slip = await openSlip(page, look)
   const stake = slip.cards.getByRole('textbox')
   await stake.fill('20.01')
@@ -57,7 +57,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
     [rows[0]?.id],
   )
   await page.goto(scripted.url + match.path)
-  await cellOf(page, told('market.type.1x2'), 'X').click()
+  await cellOf(page, told('market.type.1x2'), told('outcome.x')).click()
   await openSlip(page, look)
   await expect(slip.root).toContainText(
     say('safety.limit_full', { limits: `${stakeFull}; ${say('safety.time')}` }),

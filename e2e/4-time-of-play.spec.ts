@@ -19,7 +19,7 @@ test('an hour of play is told in the middle of a bet, and nothing of the slip is
   await player.enter(page)
   const match = await scripted.stage.announce(30, [2, 3, 4])
   await page.goto(scripted.url + match.path)
-  await cellOf(page, told('market.type.1x2'), '1').click()
+  await cellOf(page, told('market.type.1x2'), told('outcome.1')).click()
   const slip = await openSlip(page, look)
   const stake = slip.cards.getByRole('textbox')
   await stake.fill('20')
