@@ -72,9 +72,11 @@ export async function createGameServer(options: GameServerOptions): Promise<Game
     fastify.get('/healthz', async () => ({ status: 'ok' }))
     await fastify.listen({ port: config.port, host: config.host })
     const { port } = fastify.server.address() as AddressInfo
-    const recovery = startRecovery({ ...parts.play, timers: machine.timers, ...recoveryOf(options, log) })
+    const recovery = startRecovery({
+      ...{ ...parts.play, timers: machine.timers, ...recoveryOf(options, log) },
+      lookBackAtShared: () => parts.crash.lookBack(),
+    })
     // The wallet may begin a little later than we do: nothing waits for this.
-    void parts.crash.start().catch((error: unknown) => log.error({ err: error }, 'shared rounds'))
     void recovery.look()
     return runningServer({ fastify, recovery, crash: parts.crash, pool, port })
   } catch (error) {
@@ -171,6 +173,7 @@ function callsOf({ play, crash }: Parts, { config, machine }: GameServerOptions,
   return {
     open: (input: Parameters<typeof openPlay>[1]) => openPlay({ ...play, clock: machine.clock }, input),
     find: (secret: string) => play.sessions.find(play.pool, secret),
+    cashOut: crash,
     isWithin: createCallLimits(machine.steadyClock, config.callsPerSecond),
     onError: (error: unknown) => log.error({ err: error }, 'a call failed'),
     calls: {
@@ -181,7 +184,6 @@ function callsOf({ play, crash }: Parts, { config, machine }: GameServerOptions,
       round: showPlayed.bind(null, play),
       seeds: changeSeeds.bind(null, play),
       'crash/bet': crash.bet,
-      'crash/out': crash.out,
     },
   }
 }

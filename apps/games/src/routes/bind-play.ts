@@ -9,15 +9,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refused } from '../core/play-refusal.ts'
 import type { PlaySession } from '../core/players/play-sessions.ts'
+import type { Arrival } from '../features/crash/outs-under-way.ts'
 
 export interface PlayCalls {
   open(input: PlayInputs['open']): Promise<object>
   find(secret: string): Promise<PlaySession | null>
   readonly calls: {
-    readonly [Name in Exclude<PlayCallName, 'open'>]: (
+    readonly [Name in Exclude<PlayCallName, 'open' | 'crash/out'>]: (
       session: PlaySession,
       input: PlayInputs[Name],
     ) => Promise<object>
+  }
+  /** The one call whose time is money: what it is worth is what the clock said when it came. */
+  readonly cashOut: {
+    arrive(): Arrival
+    out(session: PlaySession, input: PlayInputs['crash/out'], arrival: Arrival): Promise<object>
   }
   /** Whether this caller may ask again already. */
   isWithin(key: string): boolean
@@ -60,10 +66,30 @@ async function answer(
   if (!play.isWithin(request.ip)) throw new Refused('TOO_MANY')
   const input = readInput(name, request.body)
   if (name === 'open') return send(reply, await play.open(input as PlayInputs['open']))
-  const session = await play.find(secretOf(request))
-  if (session === null) throw new Refused('INVALID_TOKEN')
+  if (name === 'crash/out') return cashOut(play, input as PlayInputs['crash/out'], request, reply)
+  const session = await findSession(play, request)
   const call = play.calls[name] as (session: PlaySession, input: unknown) => Promise<object>
   return send(reply, await call(session, input))
+}
+
+async function cashOut(
+  play: PlayCalls,
+  input: PlayInputs['crash/out'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const arrival = play.cashOut.arrive()
+  try {
+    return send(reply, await play.cashOut.out(await findSession(play, request), input, arrival))
+  } finally {
+    arrival.end()
+  }
+}
+
+async function findSession(play: PlayCalls, request: FastifyRequest): Promise<PlaySession> {
+  const session = await play.find(secretOf(request))
+  if (session === null) throw new Refused('INVALID_TOKEN')
+  return session
 }
 
 function readInput(name: PlayCallName, body: unknown): unknown {

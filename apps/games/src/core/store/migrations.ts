@@ -168,4 +168,13 @@ export const MIGRATIONS: readonly { readonly name: string; readonly text: string
       );
     `,
   },
+  {
+    // What was cut off of shared rounds is looked for every few seconds.
+    name: '0003-shared-cut-off',
+    text: `
+      create index shared_unended on games.shared_round (game, number) where state in ('betting', 'flying');
+      create index round_open_in_shared on games.round (game, shared_number)
+        where state = 'open' and shared_number is not null;
+    `,
+  },
 ]

@@ -10,8 +10,8 @@ import { presentRounds } from '../../core/rounds/present-round.ts'
 import type { RoundRow } from '../../core/rounds/round-row.ts'
 import { findRound } from '../../core/rounds/round-store.ts'
 import { leaveBet } from './leave-bet.ts'
+import { type Arrival, OutsUnderWay } from './outs-under-way.ts'
 import { type PlaceOptions, placeBet } from './place-bet.ts'
-import { recoverShared } from './recover-shared.ts'
 import { SharedGame, type SharedGameOptions } from './shared-game.ts'
 
 export interface CrashOptions extends SharedGameOptions, Omit<PlaceOptions, keyof SharedGameOptions> {
@@ -24,9 +24,11 @@ export interface CrashOptions extends SharedGameOptions, Omit<PlaceOptions, keyo
 export interface CrashCalls {
   find(game: string): SharedGame | null
   bet(session: PlaySession, input: PlayInputs['crash/bet']): Promise<PlayedAnswer>
-  out(session: PlaySession, input: PlayInputs['crash/out']): Promise<PlayedAnswer>
-  /** Before the first player. */
-  start(): Promise<void>
+  out(session: PlaySession, input: PlayInputs['crash/out'], arrival: Arrival): Promise<PlayedAnswer>
+  /** Of a cash-out, before anything of it waits. */
+  arrive(): Arrival
+  /** Ends what was cut off of shared rounds. */
+  lookBack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,10 +36,11 @@ const NAME_LENGTH = 4
 
 /** Shared rounds of every game that has them, and what a player does in them. */
 export function createCrashCalls(options: CrashOptions): CrashCalls {
+  const outs = new OutsUnderWay(options.steadyClock)
   const shared = new Map(
     [...options.book.values()]
       .filter(({ engine }) => engine.form === 'shared')
-      .map(({ id }) => [id, new SharedGame(options, id)]),
+      .map(({ id }) => [id, new SharedGame(options, id, outs)]),
   )
   const gameOf = ({ game }: PlaySession) => {
     const found = shared.get(game.id)
@@ -47,9 +50,10 @@ export function createCrashCalls(options: CrashOptions): CrashCalls {
   return {
     find: (game) => (options.book.get(game)?.isOn === true ? (shared.get(game) ?? null) : null),
     bet: (session, input) => bet(options, gameOf(session), session, input),
-    out: (session, input) => leave(options, gameOf(session), session, input),
-    async start() {
-      for (const game of shared.keys()) await recoverShared(options, game)
+    out: (session, { round }, arrival) => leave(options, gameOf(session), session, { round, arrival }),
+    arrive: () => outs.arrive(),
+    async lookBack() {
+      await Promise.all([...shared.values()].map((one) => one.lookBack().catch(options.onError)))
     },
     async stop() {
       await Promise.all([...shared.values()].map((one) => one.stop()))
@@ -81,17 +85,17 @@ async function leave(
   options: CrashOptions,
   shared: SharedGame,
   session: PlaySession,
-  { round: id }: PlayInputs['crash/out'],
+  { round: id, arrival }: { readonly round: number; readonly arrival: Arrival },
 ): Promise<PlayedAnswer> {
   const round = await findRound(options.pool, id)
   const isOwn = round !== null && round.playerId === session.playerId && round.game === session.game.id
   if (!isOwn || round.sharedNumber === null) throw new Refused('ROUND_NOT_FOUND')
-  // Heard before: what it came to is the answer.
-  if (round.state === 'settled' && round.sharedOut !== null) {
+  // Heard before: what it came to is the answer, as soon as the wallet has told it.
+  if (round.sharedOut !== null) {
     return show(options, session, { round, balanceMinor: null, isSettled: true })
   }
-  const at = findPlace(shared, round)
-  const left = await leaveBet(options, id, { kind: 'out', at })
+  const at = findPlace(shared, round, arrival.atMs)
+  const left = await leaveBet(options, id, { kind: 'out', at }, () => arrival.end())
   if (left === null) {
     const now = must(await findRound(options.pool, id), 'a round that is gone')
     return show(options, session, { round: now, balanceMinor: null, isSettled: true })
@@ -100,10 +104,10 @@ async function leave(
   return show(options, session, left)
 }
 
-/** By the server's clock alone; whoever was to leave by himself has left there. */
-function findPlace(shared: SharedGame, round: RoundRow): number {
+/** By the server's clock alone, when the press came; whoever was to leave by himself has left there. */
+function findPlace(shared: SharedGame, round: RoundRow, atMs: number): number {
   const number = must(round.sharedNumber, 'a bet on no shared round')
-  const curve = shared.curveFor(number)
+  const curve = shared.curveFor(number, atMs)
   if (curve === null) throw new Refused(shared.bettingNumber === number ? 'TOO_EARLY' : 'TOO_LATE')
   if (curve < CASH_OUT_MIN) throw new Refused('TOO_EARLY')
   const { autoOut } = round.choice as { readonly autoOut: number | null }

@@ -11,13 +11,15 @@ export type Leaving =
   | { readonly kind: 'ended' }
   | { readonly kind: 'back' }
 
-/** Written down first, then told to the wallet. Null where the bet has left before. */
+/** Written down first, then told to the wallet; between the two `onWritten` hears of it. Null where the bet has left before. */
 export async function leaveBet(
   options: DeliverOptions,
   roundId: number,
   leaving: Leaving,
+  onWritten: () => void = () => undefined,
 ): Promise<Delivered | null> {
   const message = await writeLeaving(options, roundId, leaving)
+  onWritten()
   if (message === null) return null
   const { round } = message
   return deliver(options, message.message, { whose: await findWhose(options.pool, round), session: null })

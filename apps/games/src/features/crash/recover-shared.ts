@@ -4,8 +4,16 @@ import type { DeliverOptions } from '../../core/rounds/deliver.ts'
 import { hmac, sha256 } from '../../core/seeds/seed-store.ts'
 import type { Sealing } from '../../platform/sealing.ts'
 import { linkAt } from './chain.ts'
-import { leaveBet } from './leave-bet.ts'
-import { cancelShared, endShared, listOpenBets, listUnended } from './shared-store.ts'
+import { type Leaving, leaveBet } from './leave-bet.ts'
+import {
+  type CutOff,
+  cancelShared,
+  endShared,
+  findCutOff,
+  listCutOff,
+  listOpenBets,
+  type OpenBet,
+} from './shared-store.ts'
 
 export interface RecoverOptions extends DeliverOptions {
   readonly sealing: Sealing
@@ -13,30 +21,46 @@ export interface RecoverOptions extends DeliverOptions {
 }
 
 /**
- * What a start finds of rounds that were cut off. Before their start everybody has his bet back. In the air, who was to leave by
- * himself before the point is paid there; the others could not leave while nobody served them, and have their bets back.
+ * What is found of rounds that were cut off. Before their start everybody has his bet back. In the air, who was to leave by
+ * himself before the point is paid there; the others could not leave while nobody served them, and have their bets back. Behind
+ * its end a round has only not been written down for all of its bets: it is now. `isUnderWay` says of a round that this very
+ * server plays it.
  */
-export async function recoverShared(options: RecoverOptions, game: string): Promise<void> {
-  for (const { number, state } of await listUnended(options.pool, game)) {
-    const point = state === 'flying' ? await endFlight(options, game, number) : null
-    if (point === null) await cancelShared(options.pool, game, number)
-    for (const { round } of await listOpenBets(options.pool, game, number)) {
-      const { autoOut } = round.choice as { readonly autoOut: number | null }
-      const isOut = point !== null && autoOut !== null && autoOut <= point
-      const leaving = isOut ? ({ kind: 'out', at: autoOut } as const) : ({ kind: 'back' } as const)
-      await leaveBet(options, round.id, leaving).catch(options.onError)
-    }
+export async function recoverShared(
+  options: RecoverOptions,
+  game: string,
+  isUnderWay: (number: number) => boolean,
+): Promise<void> {
+  for (const number of await listCutOff(options.pool, game)) {
+    if (!isUnderWay(number)) await endCutOff(options, game, number).catch(options.onError)
   }
 }
 
-async function endFlight(options: RecoverOptions, game: string, number: number): Promise<number> {
-  const { rows } = await options.pool.query<{ chain_id: bigint; link_number: number; seeds: string[] }>(
-    'select chain_id, link_number, seeds from games.shared_round where game = $1 and number = $2',
-    [game, number],
-  )
-  const { chain_id: chainId, link_number: wanted, seeds } = must(rows[0], 'a shared round that is gone')
-  const link = await linkAt(options.pool, options.sealing, Number(chainId), wanted)
-  const point = sharedPoint(hmac, sha256, link, seeds)
-  await endShared(options.pool, game, number, { link, point })
-  return point
+/** Bets first, the end of a flight last: whoever dies between them finds it in the air again, and its bets are given back. */
+async function endCutOff(options: RecoverOptions, game: string, number: number): Promise<void> {
+  const { pool } = options
+  const shared = must(await findCutOff(pool, game, number), 'a shared round that is gone')
+  if (shared.state === 'betting') await cancelShared(pool, game, number)
+  const end = shared.state === 'flying' ? await drawEnd(options, shared) : null
+  const point = end?.point ?? shared.point
+  let hasFailed = false
+  for (const bet of await listOpenBets(pool, game, number)) {
+    const leaving = leavingOf(bet, point, shared.state === 'crashed')
+    await leaveBet(options, bet.round.id, leaving).catch((error: unknown) => {
+      hasFailed = true
+      options.onError(error)
+    })
+  }
+  if (end !== null && !hasFailed) await endShared(pool, game, number, end)
+}
+
+function leavingOf({ round }: OpenBet, point: number | null, hasEnded: boolean): Leaving {
+  const { autoOut } = round.choice as { readonly autoOut: number | null }
+  if (point !== null && autoOut !== null && autoOut <= point) return { kind: 'out', at: autoOut }
+  return hasEnded ? { kind: 'ended' } : { kind: 'back' }
+}
+
+async function drawEnd({ pool, sealing }: RecoverOptions, { chainId, linkNumber, seeds }: CutOff) {
+  const link = await linkAt(pool, sealing, chainId, linkNumber)
+  return { link, point: sharedPoint(hmac, sha256, link, seeds) }
 }

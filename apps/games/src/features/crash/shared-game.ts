@@ -8,6 +8,8 @@ import type { RoundRow } from '../../core/rounds/round-row.ts'
 import { hmac, sha256 } from '../../core/seeds/seed-store.ts'
 import { type ChainOptions, ensureChain, takeLink } from './chain.ts'
 import { leaveBet } from './leave-bet.ts'
+import type { OutsUnderWay } from './outs-under-way.ts'
+import { recoverShared } from './recover-shared.ts'
 import { endShared, insertShared, listPast, startShared } from './shared-store.ts'
 import { Watchers } from './watchers.ts'
 
@@ -28,6 +30,7 @@ const PAST_MAX = 20
 const OUTS_AT_ONCE = 8
 
 interface Flight {
+  readonly number: number
   readonly link: string
   readonly point: number
   readonly seeds: readonly string[]
@@ -48,6 +51,9 @@ export class SharedGame {
   readonly watchers = new Watchers()
   readonly #options: SharedGameOptions
   readonly #game: string
+  readonly #outs: OutsUnderWay
+  /** The round that is played here and now, from before anybody else can find it. */
+  #underWay: number | null = null
   #phase: CrashState['phase'] = 'waiting'
   #number = 0
   #hash = ''
@@ -63,9 +69,15 @@ export class SharedGame {
   #stopTimer: StopTimer = () => undefined
   #stopLooking: StopTimer = () => undefined
 
-  constructor(options: SharedGameOptions, game: string) {
+  constructor(options: SharedGameOptions, game: string, outs: OutsUnderWay) {
     this.#options = options
     this.#game = game
+    this.#outs = outs
+  }
+
+  /** Ends what was cut off of other rounds: of a server before this one, or where the database failed. */
+  lookBack(): Promise<void> {
+    return recoverShared(this.#options, this.#game, (number) => number === this.#underWay)
   }
 
   /** Begins a round where none is under way. Resolves when bets are taken, or were. */
@@ -101,11 +113,11 @@ export class SharedGame {
     this.watchers.tell('bets', [bet])
   }
 
-  /** Where the curve is for a bet of this round; null where the round is not in the air any more. */
-  curveFor(number: number): number | null {
+  /** Where the curve was for a bet of this round at that time; null where the round was not in the air. */
+  curveFor(number: number, atMs: number): number | null {
     const flight = this.#flight
-    if (flight === null || number !== this.#number) return null
-    const elapsedMs = this.#options.steadyClock.steadyMs() - flight.startedMs
+    if (flight === null || number !== flight.number) return null
+    const elapsedMs = atMs - flight.startedMs
     return elapsedMs >= flight.endsAfterMs ? null : curveAt(elapsedMs)
   }
 
@@ -142,6 +154,7 @@ export class SharedGame {
     this.#work = turn.catch((error: unknown) => {
       this.#options.onError(error)
       this.#phase = 'waiting'
+      this.#underWay = null
       this.#flight = null
       this.#stopLooking()
     })
@@ -160,10 +173,12 @@ export class SharedGame {
       this.#link = taken.link
       this.#hash = taken.before
       this.#number = await insertShared(client, this.#game, taken)
+      this.#underWay = this.#number
     })
     if (this.#past.length === 0) this.#past = await listPast(pool, this.#game, PAST_MAX)
     this.#bets.clear()
     this.#aboard.clear()
+    this.#flight = null
     this.#end = null
     this.#phase = 'betting'
     const bettingMs = this.#options.bettingMs ?? BETTING_MS
@@ -184,7 +199,8 @@ export class SharedGame {
       this.#aboard.set(round.sharedBet ?? 0, { roundId: round.id, auto: autoOut, shown, hasLeft: false })
     }
     const endsAfterMs = reachedAtMs(point)
-    this.#flight = { link: this.#link, point, seeds, startedMs: steadyClock.steadyMs(), endsAfterMs }
+    const startedMs = steadyClock.steadyMs()
+    this.#flight = { number: this.#number, link: this.#link, point, seeds, startedMs, endsAfterMs }
     this.#phase = 'flying'
     this.watchers.tell('state', this.state())
     this.#after(endsAfterMs, () => this.#crash())
@@ -203,7 +219,7 @@ export class SharedGame {
   }
 
   #letAutosLeave(): void {
-    const curve = this.curveFor(this.#number)
+    const curve = this.curveFor(this.#number, this.#options.steadyClock.steadyMs())
     if (curve === null) return
     for (const aboard of this.#aboard.values()) {
       if (!aboard.hasLeft && aboard.auto !== null && aboard.auto <= curve) {
@@ -228,12 +244,12 @@ export class SharedGame {
     await endShared(pool, this.#game, this.#number, { link, point })
     this.#end = { link, before: this.#hash, seeds, point }
     this.#past = [{ number: this.#number, point }, ...this.#past].slice(0, PAST_MAX)
-    this.#flight = null
     this.#phase = 'crashed'
     const restMs = this.#options.restMs ?? REST_MS
     this.#untilMs = steadyClock.steadyMs() + restMs
     this.watchers.tell('state', this.state())
     this.#after(restMs, () => this.#rest())
+    await this.#outs.before(flight.startedMs + flight.endsAfterMs)
     await this.#endAll(point)
   }
 
@@ -254,6 +270,7 @@ export class SharedGame {
 
   async #rest(): Promise<void> {
     this.#phase = 'waiting'
+    this.#underWay = null
     if (this.watchers.count > 0) await this.#begin()
   }
 }

@@ -82,15 +82,42 @@ export async function cancelShared(client: Queryable, game: string, number: numb
   )
 }
 
-export async function listUnended(
-  client: Queryable,
-  game: string,
-): Promise<readonly { number: number; state: 'betting' | 'flying' }[]> {
-  const { rows } = await client.query<{ number: bigint; state: 'betting' | 'flying' }>(
-    "select number, state from games.shared_round where game = $1 and state in ('betting', 'flying')",
-    [game],
+/** Rounds without an end, and those with a bet that is open still. */
+export async function listCutOff(client: Queryable, game: string): Promise<readonly number[]> {
+  const { rows } = await client.query<{ number: bigint }>({
+    name: 'list_cut_off',
+    text: `select number from games.shared_round where game = $1 and state in ('betting', 'flying')
+           union
+           select shared_number from games.round where game = $1 and state = 'open' and shared_number is not null
+           order by number`,
+    values: [game],
+  })
+  return rows.map(({ number }) => Number(number))
+}
+
+export interface CutOff {
+  readonly state: 'betting' | 'flying' | 'crashed' | 'cancelled'
+  readonly point: number | null
+  readonly chainId: number
+  readonly linkNumber: number
+  readonly seeds: readonly string[]
+}
+
+export async function findCutOff(client: Queryable, game: string, number: number): Promise<CutOff | null> {
+  const { rows } = await client.query<{
+    state: CutOff['state']
+    point: number | null
+    chain_id: bigint
+    link_number: number
+    seeds: string[] | null
+  }>(
+    `select state, point, chain_id, link_number, seeds from games.shared_round where game = $1 and number = $2`,
+    [game, number],
   )
-  return rows.map(({ number, state }) => ({ number: Number(number), state }))
+  const row = rows[0]
+  if (row === undefined) return null
+  const { state, point, chain_id: chainId, link_number: linkNumber, seeds } = row
+  return { state, point, chainId: Number(chainId), linkNumber, seeds: seeds ?? [] }
 }
 
 export async function listPast(client: Queryable, game: string, most: number): Promise<readonly CrashPast[]> {

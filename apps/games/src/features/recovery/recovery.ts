@@ -20,6 +20,8 @@ export interface RecoveryOptions extends DeliverOptions {
   readonly timers: Timers
   readonly book: GameBook
   readonly seeds: Seeds
+  /** Ends what was cut off of rounds of everybody. */
+  readonly lookBackAtShared: () => Promise<void>
   readonly periodMs?: number
   readonly onError: (error: unknown) => void
   /** Of a message that nobody has answered for a quarter of an hour. */
@@ -60,11 +62,7 @@ export function startRecovery(options: RecoveryOptions): Recovery {
 }
 
 async function lookOnce(options: RecoveryOptions): Promise<void> {
-  for (;;) {
-    const due = await takeDueMessages(options.pool, AT_ONCE)
-    await Promise.all(due.map((message) => goOnWith(options, message).catch(options.onError)))
-    if (due.length < AT_ONCE) break
-  }
+  await Promise.all([sayDue(options), options.lookBackAtShared()])
   await endForgotten(options)
   await options.pool.query(
     `delete from games.player where handle is null and seen_at < now() - make_interval(hours => $1)
@@ -72,6 +70,14 @@ async function lookOnce(options: RecoveryOptions): Promise<void> {
          and (r.state not in ('settled', 'voided') or r.changed_at > now() - make_interval(hours => $1)))`,
     [DEMO_HOURS],
   )
+}
+
+async function sayDue(options: RecoveryOptions): Promise<void> {
+  for (;;) {
+    const due = await takeDueMessages(options.pool, AT_ONCE)
+    await Promise.all(due.map((message) => goOnWith(options, message).catch(options.onError)))
+    if (due.length < AT_ONCE) return
+  }
 }
 
 async function goOnWith(options: RecoveryOptions, message: MessageRow): Promise<void> {
