@@ -63,7 +63,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!play.isWithin(request.ip)) throw new Refused('TOO_MANY')
+  // Neighbours behind one address may use it up for each other, but never for who takes his money out.
+  if (!play.isWithin(name === 'crash/out' ? `out ${request.ip}` : request.ip)) throw new Refused('TOO_MANY')
   const input = readInput(name, request.body)
   if (name === 'open') return send(reply, await play.open(input as PlayInputs['open']))
   if (name === 'crash/out') return cashOut(play, input as PlayInputs['crash/out'], request, reply)
