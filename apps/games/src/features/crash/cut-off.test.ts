@@ -115,4 +115,14 @@ describe('a round of everybody', { timeout: 120_000 }, () => {
     await games.recover()
     expect(await moneyOf(playerId)).toEqual([10_001, 0])
   })
+
+  it('refuses a stake that could bring more than a number holds', async () => {
+    const { session } = await games.openFor('l8_sar', minor(10_000n))
+    const { body } = await games.call(
+      'crash/bet',
+      { press: 'press-one', stakeMinor: 10 ** 12, auto: null },
+      session,
+    )
+    expect(body).toEqual({ code: 'LIMIT', reason: 'bet_range' })
+  })
 })

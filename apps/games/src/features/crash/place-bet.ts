@@ -49,9 +49,14 @@ async function write(
   const { playerId, game, stakeMin, stakeMax } = session
   const choice = must(game.engine.readChoice(game.variant, { autoOut: auto }), 'a choice of the shape')
   if (stakeMinor % game.stakes.step !== 0) throw new Refused('WRONG_SYNTAX')
-  const isTooMuch = game.engine.mostReturn(stakeMinor, choice) > game.maxWinMinor
-  if (stakeMinor < stakeMin || stakeMinor > stakeMax || isTooMuch)
+  // What a stake far out of range could bring is more than a number holds: it is asked last.
+  if (
+    stakeMinor < stakeMin ||
+    stakeMinor > stakeMax ||
+    game.engine.mostReturn(stakeMinor, choice) > game.maxWinMinor
+  ) {
     throw new Refused('LIMIT', { reason: 'bet_range' })
+  }
   const about = `bet ${game.id} ${stakeMinor} ${auto}`
   return withTransaction(options.pool, async (client) => {
     await lockPlayer(client, playerId)

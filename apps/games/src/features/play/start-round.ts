@@ -57,8 +57,12 @@ function readWanted(session: PlaySession, { press, stakeMinor, choice: json }: P
   if (!Number.isSafeInteger(stakedMinor) || stakedMinor % game.stakes.step !== 0) {
     throw new Refused('WRONG_SYNTAX')
   }
-  const isTooMuch = game.engine.mostReturn(stakeMinor, choice) > game.maxWinMinor
-  if (stakedMinor < stakeMin || stakedMinor > stakeMax || isTooMuch) {
+  // What a stake far out of range could bring is more than a number holds: it is asked last.
+  if (
+    stakedMinor < stakeMin ||
+    stakedMinor > stakeMax ||
+    game.engine.mostReturn(stakeMinor, choice) > game.maxWinMinor
+  ) {
     throw new Refused('LIMIT', { reason: 'bet_range' })
   }
   const about = `start ${game.id} ${stakeMinor} ${JSON.stringify(choice)}`
