@@ -181,5 +181,5 @@ it(
     const others = ['win TX_NOT_FOUND', 'win ROUND_CLOSED', 'rollback ROUND_CLOSED', 'close TX_NOT_FOUND']
     expect([...wanted, ...refused, ...others].filter((name) => !seen.has(name))).toEqual([])
   },
-  SEEDS * 600,
+  SEEDS * 2000,
 )
