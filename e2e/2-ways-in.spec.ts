@@ -84,7 +84,9 @@ test.describe(() => {
     await expect(codes).toHaveCount(10)
     const recoveryCode = await codes.first().innerText()
     await press(page, say('security.saved'))
-    await expect(part(page, say('security.two_step')).getByText(say('security.active'))).toBeVisible()
+    await expect(
+      part(page, say('security.two_step')).getByText(say('security.active'), { exact: true }),
+    ).toBeVisible()
     const answers = [
       // The code that turned it on was used with that.
       async () => dialog.getByRole('textbox').fill(codeOf(secret, 1)),

@@ -112,5 +112,5 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
     const { body } = await world.call('account/actual', undefined, { authorization: `Bearer ${token}` })
     expect(body).toMatchObject({ balance: 998, unplayed: 2 })
     expect((await press('during')).success).toBe(true)
-  }, 40_000)
+  }, 90_000)
 })

@@ -314,7 +314,7 @@ describe('in play a press is checked for as long as a bet', () => {
     await database.ownerPool.query('drop function fail_on_purpose cascade')
     await database.ownerPool.query('delete from cash_out where bet_id = $1', [broken])
     expect(await player.press(bet, 91.2)).toMatchObject({ success: true })
-  }, 15_000)
+  }, 60_000)
 })
 
 describe('a bet is cashed out by itself, with no browser open', () => {
@@ -380,7 +380,7 @@ describe('a bet is cashed out by itself, with no browser open', () => {
     await reprice(event, 1.3, 0.7)
     const shown = () => player.bet(bet)
     await expect.poll(shown, { timeout: 15_000 }).toMatchObject({ status: 'won', winning: 133 })
-  }, 20_000)
+  }, 60_000)
 
   it('not after its rule was taken away', async () => {
     const event = await newEvent(43)
