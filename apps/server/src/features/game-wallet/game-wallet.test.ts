@@ -198,15 +198,17 @@ describe('what may be staked', () => {
     expect(await player.cash()).toBe(10_000n)
   })
 
-  it('nothing on a game that is closed, while open rounds end', async () => {
+  it('nothing on a game that is closed, while who has a round open comes back to it and ends it', async () => {
     const open = player.round()
     await open.bet(100)
     wallet.disabled.add('alpha a-game')
     expect((await player.round().bet(100)).code).toBe('GAME_DISABLED')
-    expect((await player.ask('session', { token: player.login.launchToken, game: 'a-game' })).code).toBe(
-      'GAME_DISABLED',
-    )
+    const enterAgain = () => player.ask('session', { token: player.login.launchToken, game: 'a-game' })
+    const { code, body } = await enterAgain()
+    expect(code).toBe('OK')
+    expect((await player.round().bet(100, { session: body.session })).code).toBe('GAME_DISABLED')
     expect((await open.win(300)).code).toBe('OK')
+    expect((await enterAgain()).code).toBe('GAME_DISABLED')
     wallet.disabled.clear()
   })
 

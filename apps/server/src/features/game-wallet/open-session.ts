@@ -17,7 +17,10 @@ export async function openSession(
   const login = await logins.findLauncher(token)
   if (login === null) return { code: 'INVALID_TOKEN' }
   const terms = findGame(provider, game)
-  if (terms === null || !terms.isEnabled) return { code: 'GAME_DISABLED' }
+  if (terms === null) return { code: 'GAME_DISABLED' }
+  // What is switched off takes no bet, but who has a stake in it comes back to his round and ends it as he chooses.
+  const isOpen = terms.isEnabled || (await hasOpenRound(pool, { provider, playerId: login.playerId, game }))
+  if (!isOpen) return { code: 'GAME_DISABLED' }
   const opened = await sessions.open({ provider, playerId: login.playerId, loginId: login.id, game })
   const [{ balances, currency }, own] = await Promise.all([
     findWallet(pool, login.playerId),
@@ -38,6 +41,18 @@ export async function openSession(
       remindSeconds: own.reality_minutes * 60,
     },
   }
+}
+
+async function hasOpenRound(
+  pool: Queryable,
+  of: { readonly provider: string; readonly playerId: number; readonly game: string },
+): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'has_open_game',
+    text: `select from casino_round where player_id = $1 and status = 'open' and provider = $2 and game = $3 limit 1`,
+    values: [of.playerId, of.provider, of.game],
+  })
+  return rows.length > 0
 }
 
 interface OwnRow {
