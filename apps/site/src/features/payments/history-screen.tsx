@@ -88,7 +88,7 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
               key={payment.id}
               payment={payment}
               // Whoever comes back from the payment system without having paid sees at once how it goes on.
-              isOpenAtFirst={payment === newestRunning || (place === 0 && payment.payable)}
+              isOpenByItself={payment === newestRunning || (place === 0 && payment.payable)}
               onChanged={() => void load()}
             />
           ))}

@@ -10,15 +10,21 @@ import { PaymentTimeline } from './payment-timeline.tsx'
 
 interface PaymentRowProps {
   payment: Payment
-  isOpenAtFirst: boolean
+  /** It waits for somebody, or is on its way: until he presses it himself it is open as long as that is so. */
+  isOpenByItself: boolean
   onChanged: () => void
 }
 
 /** One payment in a line; opened, its steps, its figures and what can be done with it. */
-export function PaymentRow({ payment, isOpenAtFirst, onChanged }: PaymentRowProps) {
+export function PaymentRow({ payment, isOpenByItself, onChanged }: PaymentRowProps) {
   const id = useId()
-  // What goes on while he looks, or is changed by him, stays in sight.
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [pressed, setPressed] = useState<boolean | undefined>(undefined)
+  const isOpen = pressed ?? isOpenByItself
+  // What he has just changed stays in sight.
+  const change = () => {
+    setPressed(true)
+    onChanged()
+  }
   return (
     <li className={styles.item}>
       <button
@@ -26,7 +32,7 @@ export function PaymentRow({ payment, isOpenAtFirst, onChanged }: PaymentRowProp
         className={styles.row}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setPressed(!isOpen)}
       >
         <PaymentLine payment={payment} hasType />
         <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
@@ -35,7 +41,7 @@ export function PaymentRow({ payment, isOpenAtFirst, onChanged }: PaymentRowProp
         <div id={id} className={styles.more}>
           <PaymentFacts payment={payment} />
           <PaymentTimeline payment={payment} />
-          <PaymentActions payment={payment} onChanged={onChanged} />
+          <PaymentActions payment={payment} onChanged={change} />
         </div>
       )}
     </li>
