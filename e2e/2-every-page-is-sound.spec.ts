@@ -179,7 +179,7 @@ async function enter(page: Page, locale: Locale, theme: string): Promise<void> {
 
 for (const { locale, theme, width } of LOOKS) {
   test(`no page has an error, a raw word or an overflow: ${locale}, ${theme}`, async ({ page }) => {
-    test.setTimeout(720_000)
+    test.setTimeout(1_200_000)
     const words = wordsOf(locale)
     const faults = collectFaults(page, MISSING)
     await enter(page, locale, theme)
