@@ -1,29 +1,22 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { layMines } from '@xezer/game-math/mines/mines'
 import type { EngineName, Json } from '@xezer/game-math/play/engine'
 import { findEngine } from '@xezer/game-math/play/find-engine'
 import { hiLoEngine } from '@xezer/game-math/play/hi-lo'
 import { kenoEngine } from '@xezer/game-math/play/keno'
-import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
-import { bootGamesWorld, drawsOf, type GamePlayer, type GamesWorld } from './support/games-world.ts'
-
-const test = base.extend<object, { house: GamesWorld }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-    async ({}, use) => {
-      const house = await bootGamesWorld()
-      await use(house)
-      await house.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-const say = await loadPlayTranslator('az')
+import {
+  drawsOf,
+  entriesOf,
+  expectBalance,
+  PHONE,
+  say,
+  test,
+  untilOpen,
+  WIDE,
+} from './support/games-world.ts'
 
 /** More rounds than a win and a loss need with the seeds of this world. */
 const ROUNDS_MOST = 14
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1440, height: 900 }
 
 interface Single {
   readonly game: string
@@ -80,22 +73,6 @@ function scratch(game: string, viewport: typeof PHONE) {
   }
 }
 
-/** The history of this frame: one entry a round. */
-const entries = (page: Page) => page.getByRole('list', { name: say('play.history') }).getByRole('listitem')
-
-/** The wallet has a second for its answer: where a busy machine took longer, the page offers to try again. */
-async function untilOpen(page: Page, press: Locator) {
-  const again = page.getByRole('button', { name: say('play.again'), exact: true })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click()
-    await expect(press).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 90_000 })
-}
-
-async function expectBalance(player: GamePlayer, minor: number) {
-  await expect.poll(() => player.balanceMinor()).toBe(minor)
-}
-
 for (const one of SINGLES) {
   test(`${one.game} is played to a win and a loss, as its seeds say`, async ({ page, house }) => {
     test.setTimeout(240_000)
@@ -112,7 +89,7 @@ for (const one of SINGLES) {
       await expect(press).not.toHaveAttribute('aria-disabled', 'true')
       await press.click()
       await one.after?.(page)
-      await expect(entries(page)).toHaveCount(nonce + 1, { timeout: 30_000 })
+      await expect(entriesOf(page)).toHaveCount(nonce + 1, { timeout: 30_000 })
       expected += round.returnMinor - one.stakeMinor
       await expectBalance(player, expected)
       seen.won ||= round.returnMinor > 0 && round.returnMinor >= one.stakeMinor
@@ -138,12 +115,12 @@ for (const [game, viewport] of [['l8_qum', PHONE]] as const) {
     await press.click()
     await tile(safe).click()
     await page.getByRole('button', { name: /1\.12×/ }).click()
-    await expect(entries(page)).toHaveCount(1)
+    await expect(entriesOf(page)).toHaveCount(1)
     await expectBalance(player, before + 12)
 
     await press.click()
     await tile(layMines(drawsOf(1), 3)[0] ?? 0).click()
-    await expect(entries(page)).toHaveCount(2)
+    await expect(entriesOf(page)).toHaveCount(2)
     await expectBalance(player, before + 12 - 100)
   })
 }
@@ -175,7 +152,7 @@ for (const [game, viewport] of [
             name: new RegExp(`^${say('hilo.take', { factor: '', amount: '' }).slice(0, 5)}`),
           })
           .click()
-      await expect(entries(page)).toHaveCount(nonce + 1)
+      await expect(entriesOf(page)).toHaveCount(nonce + 1)
       expected += (hiLoEngine.play(drawsOf(nonce), 100, {}, moves)?.returnMinor ?? 0) - 100
       await expectBalance(player, expected)
     }
@@ -195,12 +172,12 @@ for (const [game, viewport] of [['l8_sar', WIDE]] as const) {
     const auto = page.getByLabel(say('crash.auto'))
     await auto.fill('1.01')
     await bet.click()
-    await expect(entries(page)).toHaveCount(1, { timeout: 120_000 })
+    await expect(entriesOf(page)).toHaveCount(1, { timeout: 120_000 })
     await expectBalance(player, before + 1)
 
     await auto.fill('')
     await bet.click()
-    await expect(entries(page)).toHaveCount(2, { timeout: 200_000 })
+    await expect(entriesOf(page)).toHaveCount(2, { timeout: 200_000 })
     await expectBalance(player, before + 1 - 100)
   })
 }

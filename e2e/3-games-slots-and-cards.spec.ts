@@ -1,42 +1,57 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { blackjackEngine } from '@xezer/game-math/play/blackjack'
-import type { EngineName } from '@xezer/game-math/play/engine'
+import type { EngineName, Json } from '@xezer/game-math/play/engine'
 import { findEngine } from '@xezer/game-math/play/find-engine'
-import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
-import { bootGamesWorld, drawsOf, type GamesWorld } from './support/games-world.ts'
+import type { BookView } from '@xezer/game-math/play/slot-book'
+import type { CascadeRoundView } from '@xezer/game-math/play/slot-cascade'
+import type { HoldView } from '@xezer/game-math/play/slot-hold'
+import type { LinesView } from '@xezer/game-math/play/slot-lines'
+import {
+  drawsOf,
+  entriesOf,
+  expectBalance,
+  PHONE,
+  say,
+  test,
+  untilOpen,
+  WIDE,
+} from './support/games-world.ts'
 
-const test = base.extend<object, { house: GamesWorld }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
-    async ({}, use) => {
-      const house = await bootGamesWorld()
-      await use(house)
-      await house.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-const say = await loadPlayTranslator('az')
-
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1440, height: 900 }
-/** Up to the first feature that the seeds of this world have: free spins, a row of falls, coins that are held. */
-const SLOTS: readonly (readonly [game: string, engine: EngineName, rounds: number, typeof PHONE])[] = [
-  ['ng4_nar', 'slot-lines', 3, PHONE],
-  ['pk_at', 'slot-book', 11, WIDE],
-  ['tg_novruz', 'slot-cascade', 9, PHONE],
-  ['x_gece', 'slot-hold', 3, WIDE],
-]
-
-const entries = (page: Page) => page.getByRole('list', { name: say('play.history') }).getByRole('listitem')
-
-async function untilOpen(page: Page, press: ReturnType<Page['getByRole']>) {
-  const again = page.getByRole('button', { name: say('play.again'), exact: true })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click()
-    await expect(press).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 90_000 })
+interface Slot {
+  readonly game: string
+  readonly engine: EngineName
+  readonly viewport: typeof PHONE
+  /** Free spins, or coins that are held. */
+  readonly isFeature: (view: Json) => boolean
 }
+const SLOTS: readonly Slot[] = [
+  {
+    game: 'ng4_nar',
+    engine: 'slot-lines',
+    viewport: PHONE,
+    isFeature: (view) => (view as LinesView).freeSpins > 0,
+  },
+  {
+    game: 'pk_at',
+    engine: 'slot-book',
+    viewport: WIDE,
+    isFeature: (view) => (view as BookView).spins.length > 1,
+  },
+  {
+    game: 'tg_novruz',
+    engine: 'slot-cascade',
+    viewport: PHONE,
+    isFeature: (view) => (view as CascadeRoundView).spins.length > 1,
+  },
+  {
+    game: 'x_gece',
+    engine: 'slot-hold',
+    viewport: WIDE,
+    isFeature: (view) => (view as HoldView).boards.length > 0,
+  },
+]
+/** More rounds than each of them needs with the seeds of this world. */
+const ROUNDS_MOST = 10
 
 /** What a press staked, as the frame told its server. */
 function watchStakes(page: Page): number[] {
@@ -48,7 +63,7 @@ function watchStakes(page: Page): number[] {
   return stakes
 }
 
-for (const [game, engine, rounds, viewport] of SLOTS) {
+for (const { game, engine, viewport, isFeature } of SLOTS) {
   test(`${game} is played to a win, a loss and its feature, and the wallet adds up`, async ({
     page,
     house,
@@ -61,18 +76,21 @@ for (const [game, engine, rounds, viewport] of SLOTS) {
     await untilOpen(page, press)
     let expected = await player.balanceMinor()
     const returns: number[] = []
-    for (let nonce = 0; nonce < rounds; nonce++) {
+    let hadFeature = false
+    for (let nonce = 0; nonce < ROUNDS_MOST && !hadFeature; nonce++) {
       await expect(press).not.toHaveAttribute('aria-disabled', 'true')
       await press.click()
-      await expect(entries(page)).toHaveCount(nonce + 1, { timeout: 120_000 })
+      await expect(entriesOf(page)).toHaveCount(nonce + 1, { timeout: 120_000 })
       const stake = stakes[nonce] ?? 0
       const round = findEngine(engine).play(drawsOf(nonce), stake, {}, [])
       if (round === null) throw new Error('a choice that cannot be played')
       returns.push(round.returnMinor / stake)
+      hadFeature = isFeature(round.view)
       expected += round.returnMinor - stake
-      await expect.poll(() => player.balanceMinor()).toBe(expected)
+      await expectBalance(player, expected)
     }
-    expect(stakes).toHaveLength(rounds)
+    expect(hadFeature).toBe(true)
+    expect(stakes).toHaveLength(returns.length)
     expect(Math.min(...returns)).toBeLessThan(1)
     expect(Math.max(...returns)).toBeGreaterThan(1)
   })
@@ -92,12 +110,12 @@ test('a hand of blackjack stands behind a reload as it stood, and ends as its se
   await deal.click()
   await expect(stand).not.toHaveAttribute('aria-disabled', 'true')
   const stake = stakes[0] ?? 0
-  await expect.poll(() => player.balanceMinor()).toBe(before - stake)
+  await expectBalance(player, before - stake)
   await page.reload()
   await expect(stand).not.toHaveAttribute('aria-disabled', 'true', { timeout: 90_000 })
   await stand.click()
-  await expect(entries(page)).toHaveCount(1)
+  await expect(entriesOf(page)).toHaveCount(1)
   const ended = blackjackEngine.play(drawsOf(0), stake, {}, ['stand'])
-  await expect.poll(() => player.balanceMinor()).toBe(before - stake + (ended?.returnMinor ?? 0))
+  await expectBalance(player, before - stake + (ended?.returnMinor ?? 0))
   expect(stakes).toHaveLength(1)
 })
