@@ -64,7 +64,10 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   )
   // Of the time it is known when it is there again.
   const opens = say('safety.time_opens', { from: 'WHEN' }).split('WHEN')
-  await expect(slip.root).toContainText(new RegExp(opens.join('\\d\\d\\.\\d\\d\\.20\\d\\d \\d\\d:\\d\\d')))
+  const opensAt = new RegExp(opens.join('\\d\\d\\.\\d\\d\\.20\\d\\d \\d\\d:\\d\\d'))
+  await expect(slip.root).toContainText(opensAt)
+  await page.goto(safety)
+  await expect(page.getByRole('region', { name: say('safety.time'), exact: true })).toContainText(opensAt)
   await scripted.ownerPool.query("delete from player_limit where player_id = $1 and kind = 'time'", [
     rows[0]?.id,
   ])

@@ -2,6 +2,7 @@ import { accountTimeLimit, accountTimeLimitConfirm, type Safety } from '@xezer/c
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { useTyped } from '../../core/forms/use-typed.ts'
+import { sayUntil } from '../../core/protection/say-until.ts'
 import { LENGTH_NAMES } from './length-names.ts'
 import styles from './limits.module.css'
 import { UseBar } from './limits-card.tsx'
@@ -14,7 +15,7 @@ import { WantedBox } from './wanted-box.tsx'
 export function TimeCard({ time }: { time: Safety['time'] }) {
   const text = useText()
   const [isOpen, setIsOpen] = useTyped<boolean>('limit time open', false)
-  const { minutes, used, wanted } = time
+  const { minutes, used, wanted, opens } = time
   const usedSaid = sayDuration(text, used)
   const say = (value: number | null) => (value === null ? text('safety.to_none') : sayDuration(text, value))
   const change = text(minutes === null ? 'safety.set' : 'safety.change')
@@ -36,6 +37,9 @@ export function TimeCard({ time }: { time: Safety['time'] }) {
                   ? text('safety.limit_used', { used: usedSaid })
                   : text('safety.limit_of', { used: usedSaid, amount: sayDuration(text, minutes) })}
               </p>
+              {opens !== null && (
+                <p className={card.about}>{text('safety.time_opens', { from: sayUntil(opens) })}</p>
+              )}
             </div>
             {minutes === null ? (
               <p className={styles.none}>{text('safety.no_limit')}</p>
