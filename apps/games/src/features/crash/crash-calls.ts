@@ -95,6 +95,7 @@ async function leave(
     return show(options, session, { round, balanceMinor: null, isSettled: true })
   }
   const at = findPlace(shared, round, arrival.atMs)
+  shared.noteWanted(round.sharedNumber, round.sharedBet ?? 0, at)
   const left = await leaveBet(options, id, { kind: 'out', at }, () => arrival.end())
   if (left === null) {
     const now = must(await findRound(options.pool, id), 'a round that is gone')

@@ -9,19 +9,25 @@ import { EXAMPLE_LISTINGS } from '../../core/catalogue/example-listings.ts'
 const SEED = '88c09680fb5af4e2172d6edfec567f2813dccd6cfd763422139effec86cc5356'
 let games: Games
 
-beforeAll(async () => {
-  games = await bootGames({
-    ...{ listings: EXAMPLE_LISTINGS, settings: { GAMES_TEST_SEED: SEED } },
-    ...{ recoveryPeriodMs: 600_000, crash: { bettingMs: 2500, restMs: 300, chainLength: 2500 } },
+/** The rounds of each house are those of its seed from the first one on. */
+function openHouse(): void {
+  beforeAll(async () => {
+    games = await bootGames({
+      ...{ listings: EXAMPLE_LISTINGS, settings: { GAMES_TEST_SEED: SEED } },
+      ...{ recoveryPeriodMs: 600_000, crash: { bettingMs: 2500, restMs: 300, chainLength: 2500 } },
+    })
   })
-})
-afterAll(() => games.stop())
+  afterAll(() => games.stop())
+}
 
 const admin = () => games.wallet.database.superuserPool
 
 async function place(auto: number | null) {
   const { session, playerId } = await games.openFor('l8_sar', minor(10_000n))
-  const { body } = await games.call('crash/bet', { press: 'press-one', stakeMinor: 100, auto }, session)
+  const bet = () => games.call('crash/bet', { press: 'press-one', stakeMinor: 100, auto }, session)
+  // Between two rounds nobody bets.
+  await expect.poll(async () => (await bet()).status, { timeout: 20_000 }).toBe(200)
+  const { body } = await bet()
   const { id, shared } = body.round as { id: number; shared: { number: number } }
   return { session, playerId, id, number: shared.number }
 }
@@ -55,6 +61,7 @@ async function moneyOf(playerId: number) {
 }
 
 describe('a round of everybody', { timeout: 120_000 }, () => {
+  openHouse()
   it('pays who took his money out in the air, however long his press waits for the database and the wallet', async () => {
     const { session, playerId, id, number } = await place(null)
     await reach(number, 'flying')
@@ -64,9 +71,12 @@ describe('a round of everybody', { timeout: 120_000 }, () => {
     games.faults.push(...[0, 1, 2].map(() => ({ call: 'win', fault: 'asked' }) as const))
     const out = () => games.call('crash/out', { press: 'press-out', round: id }, session)
     const first = out()
-    await reach(number, 'crashed')
+    // The round is over by far, and waits for the press.
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await reach(number, 'flying')
     await client.query('commit')
     client.release()
+    await reach(number, 'crashed')
     expect([(await first).body.code, (await out()).body.code]).toEqual(['CHECKING', 'CHECKING'])
     await admin().query('update games.message set due_at = now() where done_at is null')
     await games.recover()
@@ -124,5 +134,20 @@ describe('a round of everybody', { timeout: 120_000 }, () => {
       session,
     )
     expect(body).toEqual({ code: 'LIMIT', reason: 'bet_range' })
+  })
+})
+
+describe('a press that came in time', { timeout: 120_000 }, () => {
+  openHouse()
+  it('is paid though it could not be written', async () => {
+    const { session, playerId, id, number } = await place(null)
+    const letThrough = await refuseWrites('round', "new.state = 'settling'")
+    await reach(number, 'flying')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { status } = await games.call('crash/out', { press: 'press-out', round: id }, session)
+    expect(status).toBe(503)
+    await letThrough()
+    await reach(number, 'crashed')
+    await expect.poll(() => moneyOf(playerId).then(([cash]) => cash)).toBeGreaterThan(10_000)
   })
 })

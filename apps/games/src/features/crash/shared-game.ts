@@ -43,6 +43,8 @@ interface Aboard {
   readonly roundId: number
   readonly auto: number | null
   readonly shown: CrashBet | null
+  /** Where a press came in time that is not written yet, or could not be. */
+  wanted: number | null
   hasLeft: boolean
 }
 
@@ -111,6 +113,12 @@ export class SharedGame {
     if (number !== this.#number || this.#phase !== 'betting') return
     this.#bets.set(bet.bet, bet)
     this.watchers.tell('bets', [bet])
+  }
+
+  /** A press that came in time: the round does not end without it, whatever becomes of its writing. */
+  noteWanted(number: number, bet: number, at: number): void {
+    const aboard = number === this.#flight?.number ? this.#aboard.get(bet) : undefined
+    if (aboard !== undefined) aboard.wanted ??= at
   }
 
   /** Where the curve was for a bet of this round at that time; null where the round was not in the air. */
@@ -196,7 +204,8 @@ export class SharedGame {
     for (const { round } of bets) {
       const { autoOut } = round.choice as { readonly autoOut: number | null }
       const shown = this.#bets.get(round.sharedBet ?? 0) ?? null
-      this.#aboard.set(round.sharedBet ?? 0, { roundId: round.id, auto: autoOut, shown, hasLeft: false })
+      const aboard = { roundId: round.id, auto: autoOut, shown, wanted: null, hasLeft: false }
+      this.#aboard.set(round.sharedBet ?? 0, aboard)
     }
     const endsAfterMs = reachedAtMs(point)
     const startedMs = steadyClock.steadyMs()
@@ -241,6 +250,8 @@ export class SharedGame {
     if (flight === null) return
     this.#stopLooking()
     const { link, point, seeds } = flight
+    // Who came in time has left before the end is written: a server that dies behind it ends the others without them.
+    await this.#outs.before(flight.startedMs + flight.endsAfterMs)
     await endShared(pool, this.#game, this.#number, { link, point })
     this.#end = { link, before: this.#hash, seeds, point }
     this.#past = [{ number: this.#number, point }, ...this.#past].slice(0, PAST_MAX)
@@ -249,19 +260,18 @@ export class SharedGame {
     this.#untilMs = steadyClock.steadyMs() + restMs
     this.watchers.tell('state', this.state())
     this.#after(restMs, () => this.#rest())
-    await this.#outs.before(flight.startedMs + flight.endsAfterMs)
     await this.#endAll(point)
   }
 
-  /** Who is still in it has lost, but for those who were to leave by themselves before. */
+  /** Who is still in it has lost, but for those who were to leave by themselves before and those whose press could not be written. */
   async #endAll(point: number): Promise<void> {
     const left = [...this.#aboard.values()].filter(({ hasLeft }) => !hasLeft)
     for (let from = 0; from < left.length; from += OUTS_AT_ONCE) {
       await Promise.all(
         left.slice(from, from + OUTS_AT_ONCE).map((aboard) => {
-          const { auto } = aboard
-          const isOut = auto !== null && auto <= point
-          const leaving = isOut ? ({ kind: 'out', at: auto } as const) : ({ kind: 'ended' } as const)
+          const { auto, wanted } = aboard
+          const at = wanted ?? (auto !== null && auto <= point ? auto : null)
+          const leaving = at === null ? ({ kind: 'ended' } as const) : ({ kind: 'out', at } as const)
           return this.#leave(aboard, leaving).catch(this.#options.onError)
         }),
       )
