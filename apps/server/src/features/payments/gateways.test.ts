@@ -304,6 +304,10 @@ describe.each(GATEWAYS)('the gateway $name', ({ name, speak, open, close }) => {
         await untilSent(id)
         expect(await attempts()).toBe(1)
         await makeDue(id)
+        // An answer that is still on its way puts the next question off: it is waited for.
+        const missed = () =>
+          count('payout_attempt where payment_id = $1 and number = 1 and missed = $2', [id, miss])
+        await vi.waitFor(async () => expect(await missed()).toBe(1), { timeout: 20_000, interval: 100 })
       }
       await vi.waitFor(async () => expect(await attempts()).toBe(2), { timeout: 20_000, interval: 100 })
       await settle(payer, id)
