@@ -230,9 +230,10 @@ test('a guest is asked in, no cell is ever selected, and what was tapped waits f
   await expect(cell).toHaveAttribute('aria-pressed', 'false')
   await expect(slip).toContainText(say('slip.waiting_n', { n: 1 }))
   const name = `${match.home} – ${match.away}`
-  const remove = slip.getByRole('button', { name: say('slip.remove_of', { name }) })
+  const removal = page.getByRole('button', { name: say('slip.remove_of', { name }) })
+  const remove = slip.locator(removal)
   // Beside the slip their last meeting may stand by the same name.
-  const pick = slip.getByRole('listitem').filter({ has: remove })
+  const pick = slip.getByRole('listitem').filter({ has: removal })
   await expect(pick).toHaveText(new RegExp(`^${match.home} ${RESULT}2\\.50.*${name}$`))
   await remove.click()
   // Another match of the two may be told of as one that starts soon.
