@@ -24,6 +24,13 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     tests: KIT,
   },
   {
+    rule: 'a session is its provider’s own, also where it is remembered',
+    path: `${WALLET}/game-sessions.ts`,
+    from: "[provider, tokenHash.toString('base64')]",
+    to: "[tokenHash.toString('base64')]",
+    tests: OWN,
+  },
+  {
     rule: 'nothing is bet in a closed round',
     path: DECIDE,
     from: "  if (known?.isClosed === true) return refuse('ROUND_CLOSED')\n",

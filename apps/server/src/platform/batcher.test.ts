@@ -64,6 +64,34 @@ describe('batcher', () => {
     expect(batches.map(({ length }) => length)).toEqual([5, 4, 5, 4])
   })
 
+  it('few wait for the batch that runs and go together; where there are many another one begins beside it', async () => {
+    const batches: (readonly number[])[] = []
+    const ends: (() => void)[] = []
+    const { batcher } = build({
+      ...{ concurrent: 2, besideMin: 3 },
+      run: async (items) => {
+        batches.push(items)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return items
+      },
+    })
+    const answers = [batcher.add(1)]
+    await expect.poll(() => batches).toEqual([[1]])
+    answers.push(batcher.add(2), batcher.add(3))
+    await sleep(5)
+    expect(batches).toEqual([[1]])
+    ends[0]?.()
+    await expect.poll(() => batches.slice(1).flat()).toEqual([2, 3])
+    const running = batches.length
+    answers.push(...[4, 5, 6].map((item) => batcher.add(item)))
+    await expect.poll(() => batches.length).toBe(running + 1)
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await sleep(1)
+    }
+    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
   it.each([1, 2, 3])('%i batches at once and no more', async (concurrent) => {
     let running = 0
     let most = 0

@@ -8,6 +8,8 @@ export interface BatcherOptions<Item, Answer> {
   readonly keyOf: (item: Item) => unknown
   /** Batches that run at once; each takes a database connection. */
   readonly concurrent: number
+  /** So many must wait before a batch begins beside another one; few share the next instead. One, where it is not said. */
+  readonly besideMin?: number
   readonly itemsMax: number
   /** Items that may wait; beyond it `add` throws `BatcherFull`. */
   readonly waitingMax: number
@@ -40,12 +42,14 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const busyKeys = new Set<unknown>()
   let runningCount = 0
   let isScheduled = false
+  const { besideMin = 1 } = options
+  const isWorthOne = () => running.size === 0 || waiting.length >= besideMin
   const schedule = () => {
-    if (isScheduled || waiting.length === 0 || running.size >= options.concurrent) return
+    if (isScheduled || waiting.length === 0 || running.size >= options.concurrent || !isWorthOne()) return
     isScheduled = true
     options.timers.soon(() => {
       isScheduled = false
-      while (running.size < options.concurrent) {
+      while (running.size < options.concurrent && isWorthOne()) {
         const batch = takeBatch()
         if (batch.length === 0) return
         startBatch(batch)
@@ -55,7 +59,8 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   /** No batch takes more than an even share of all who are there, or the others would find nobody and stand idle. */
   const takeBatch = () => {
     const share = Math.ceil((waiting.length + runningCount) / options.concurrent)
-    const countMax = Math.min(options.itemsMax, share)
+    const isShared = waiting.length - share >= besideMin - 1
+    const countMax = isShared ? Math.min(options.itemsMax, share) : options.itemsMax
     const batch: Waiting<Item, Answer>[] = []
     const rest: Waiting<Item, Answer>[] = []
     for (const one of waiting) {

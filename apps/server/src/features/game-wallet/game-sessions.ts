@@ -7,13 +7,14 @@ import type { GameWalletOptions } from './game-wallet-options.ts'
 const SECRET_BYTES = 32
 const HANDLE_BYTES = 16
 
-/** A game that a player opened, as its provider names it. */
+/** How many are remembered: a round asks after its session twice, and a player plays many. */
+const REMEMBERED_MAX = 10_000
+
+/** A game that a player opened, as its provider names it: nothing of it ever changes. */
 export interface GameSession {
   readonly playerId: number
   readonly loginId: number
   readonly game: string
-  /** The log-in that it is of is over. */
-  readonly isOver: boolean
 }
 
 export interface OpenedGame {
@@ -25,18 +26,29 @@ export interface OpenedGame {
 
 export interface GameSessions {
   open(of: { provider: string; playerId: number; loginId: number; game: string }): Promise<OpenedGame>
+  /** Whose it is; whether it may play is asked with the money, under the lock. */
   find(provider: string, session: string): Promise<GameSession | null>
+  /** The same, and whether the log-in that it is of is over. */
+  findNow(provider: string, session: string): Promise<(GameSession & { readonly isOver: boolean }) | null>
   /** The player that this provider calls so. */
   findPlayer(provider: string, handle: string): Promise<number | null>
 }
 
-/** Nothing is remembered between two calls: another server may have opened it. */
+/** Only what was found is remembered: what this server does not know another one may have opened by the next call. */
 export function createGameSessions(
   pool: Pool,
   secureRandom: SecureRandom,
   handleOf: GameWalletOptions['handleOf'] = () => null,
 ): GameSessions {
   const secretOf = (count: number) => Buffer.from(secureRandom.bytes(count)).toString('base64url')
+  const remembered = new Map<string, GameSession>()
+  const remember = (key: string, found: GameSession) => {
+    // Behind all others: the first is the one that was not asked after for the longest time.
+    remembered.delete(key)
+    remembered.set(key, found)
+    const [oldest] = remembered.keys()
+    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest)
+  }
   return {
     async open({ provider, playerId, loginId, game }) {
       const session = secretOf(SECRET_BYTES)
@@ -56,25 +68,16 @@ export function createGameSessions(
       return { session, player: must(rows[0], 'a player without a handle').handle }
     },
     async find(provider, session) {
-      const { rows } = await pool.query<{
-        player_id: bigint
-        session_id: bigint
-        game: string
-        is_over: boolean
-      }>({
-        name: 'find_game_session',
-        text: `select c.player_id, c.session_id, c.game, s.ended_at is not null or s.expires_at <= instant_now() as is_over
-               from casino_session c join session s on s.id = c.session_id
-               where c.token_hash = $1 and c.provider = $2`,
-        values: [hash(session), provider],
-      })
-      const row = rows[0]
-      if (row === undefined) return null
-      return {
-        ...{ playerId: Number(row.player_id), loginId: Number(row.session_id) },
-        ...{ game: row.game, isOver: row.is_over },
-      }
+      const tokenHash = hash(session)
+      const key = [provider, tokenHash.toString('base64')].join(' ')
+      const known = remembered.get(key) ?? (await findGameSession(pool, provider, tokenHash))
+      if (known === null) return null
+      const { playerId, loginId, game } = known
+      const found = { playerId, loginId, game }
+      remember(key, found)
+      return found
     },
+    findNow: (provider, session) => findGameSession(pool, provider, hash(session)),
     async findPlayer(provider, handle) {
       const { rows } = await pool.query<{ player_id: bigint }>({
         name: 'find_game_player',
@@ -83,6 +86,27 @@ export function createGameSessions(
       })
       return rows[0] === undefined ? null : Number(rows[0].player_id)
     },
+  }
+}
+
+async function findGameSession(pool: Pool, provider: string, tokenHash: Buffer) {
+  const { rows } = await pool.query<{
+    player_id: bigint
+    session_id: bigint
+    game: string
+    is_over: boolean
+  }>({
+    name: 'find_game_session',
+    text: `select c.player_id, c.session_id, c.game, s.ended_at is not null or s.expires_at <= instant_now() as is_over
+           from casino_session c join session s on s.id = c.session_id
+           where c.token_hash = $1 and c.provider = $2`,
+    values: [tokenHash, provider],
+  })
+  const row = rows[0]
+  if (row === undefined) return null
+  return {
+    ...{ playerId: Number(row.player_id), loginId: Number(row.session_id) },
+    ...{ game: row.game, isOver: row.is_over },
   }
 }
 

@@ -120,6 +120,8 @@ describe('who asks', () => {
   it('a session is its provider’s own', async () => {
     const stranger = createExampleProvider(wallet, 'beta')
     expect((await stranger('balance', { session: player.session })).code).toBe('INVALID_TOKEN')
+    // The wallet remembers whose it is.
+    await player.round().play(100, 100)
     const bet = { session: player.session, round: 'x', game: 'a-game', tx: 'x', amount: 100, currency: 'AZN' }
     expect((await stranger('bet', bet)).code).toBe('INVALID_TOKEN')
     const open = player.round()

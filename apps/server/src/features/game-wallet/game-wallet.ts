@@ -38,6 +38,8 @@ export interface GameWallet {
 const BATCH_MAX = 128
 /** Each has a connection; a player is only ever in one of them. */
 const BATCHES_AT_ONCE = 2
+/** Each begins and ends a transaction, which costs as much as a dozen calls in one: few calls go together. */
+const BESIDE_MIN = 16
 const WAITING_MAX = 2000
 /** What the longest call of ours has, several times over. */
 export const BODY_BYTES_MAX = 8 * 1024
@@ -48,6 +50,7 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     run: (asked) => decideBatch(options, asked),
     keyOf: ({ playerId }) => playerId,
     concurrent: BATCHES_AT_ONCE,
+    besideMin: BESIDE_MIN,
     itemsMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
     timers: options.timers,
@@ -105,7 +108,7 @@ async function answerBalance(
   provider: string,
   { requestId, session }: Extract<ReadCall, { call: 'balance' }>,
 ): Promise<WalletAnswer> {
-  const found = await sessions.find(provider, session)
+  const found = await sessions.findNow(provider, session)
   if (found === null) return { requestId, code: 'INVALID_TOKEN' }
   const { balances, currency } = await findWallet(options.pool, found.playerId)
   const money = { balance: Number(balances.cash), currency }
