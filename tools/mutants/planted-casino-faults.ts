@@ -4,6 +4,7 @@ const SERVER = 'apps/server/src'
 const WALLET = `${SERVER}/features/game-wallet`
 const DECIDE = `${WALLET}/decide-money.ts`
 const OWN = [`${WALLET}/game-wallet.test.ts`]
+const FREE = [`${SERVER}/free-rounds.test.ts`]
 /** Asked as a provider would. */
 const KIT = ['tools/wallet-conform/kit.test.ts']
 
@@ -103,16 +104,51 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'free rounds are counted down',
     path: DECIDE,
-    from: 'free.used >= free.rounds',
-    to: 'free.used > free.rounds',
-    tests: OWN,
+    from: 'return used < rounds && ',
+    to: 'return used <= rounds && ',
+    tests: FREE,
+  },
+  {
+    rule: 'free rounds are begun before their end',
+    path: DECIDE,
+    from: ' && nowMs < expiresAtMs',
+    to: '',
+    tests: FREE,
+  },
+  {
+    rule: 'free rounds that were taken back are not begun',
+    path: DECIDE,
+    from: ' && !isWithdrawn',
+    to: '',
+    tests: FREE,
+  },
+  {
+    rule: 'who stays away is given no free rounds',
+    path: `${WALLET}/free-rounds-desk.ts`,
+    from: `where \${mayBeGiven('$3::bigint')}`,
+    to: 'where $3::bigint is not null',
+    tests: FREE,
+  },
+  {
+    rule: 'free rounds are worth what is staked on their game',
+    path: `${WALLET}/free-rounds-desk.ts`,
+    from: ' || stake > terms.maxMinor',
+    to: '',
+    tests: FREE,
+  },
+  {
+    rule: 'free rounds are taken back once',
+    path: `${WALLET}/free-rounds-desk.ts`,
+    from: 'where id = $1 and withdrawn_at is null and',
+    to: 'where id = $1 and',
+    tests: FREE,
   },
   {
     rule: 'a free round that is rolled back is there again',
     path: DECIDE,
     from: '  returnFree(context, bet.free)\n',
     to: '',
-    tests: OWN,
+    tests: FREE,
   },
   {
     rule: 'a bet is in the currency of the account',

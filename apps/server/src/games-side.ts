@@ -64,7 +64,12 @@ function countAnswers(
 
 const isOwn = (provider: string) => PROVIDERS.some(({ code }) => code === provider)
 
-function findGameOf(providers: Config['gameProviders'], provider: string, game: string): GameTerms | null {
+/** A game of another provider, as `GAME_PROVIDERS` says it. */
+export function findGameOf(
+  providers: Config['gameProviders'],
+  provider: string,
+  game: string,
+): GameTerms | null {
   const stakes = providers.get(provider)?.games.get(game)
   if (stakes === undefined) return null
   const { min, max, maxWin } = stakes

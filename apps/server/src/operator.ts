@@ -9,6 +9,7 @@ import { createSealing } from './core/sealing/sealing.ts'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CAMPAIGNS_USAGE, runCampaignOrder } from './operator-campaigns.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
+import { FREE_ROUNDS_USAGE, runFreeRoundsOrder } from './operator-free-rounds.ts'
 import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
 import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
@@ -31,6 +32,7 @@ ${VOUCHERS_USAGE}
 ${RECONCILIATION_USAGE}
 ${PLAYERS_USAGE}
 ${IDENTITY_USAGE}
+${FREE_ROUNDS_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -74,6 +76,7 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   campaign: runCampaignOrder,
   voucher: runVoucherOrder,
   reconciliation: runReconciliationOrder,
+  'free-rounds': (pool, words) => runFreeRoundsOrder({ pool, config }, words),
 }
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {

@@ -58,7 +58,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   casino_round: { update: ['status', 'staked', 'in_play', 'returned', 'moves', 'taken_at', 'closed_at'] },
   // Kept for ever: a number names one message, however late it is repeated.
   casino_tx: {},
-  free_rounds: { update: ['used'] },
+  free_rounds: { update: ['used', 'withdrawn_at'] },
   payment: {
     update: [
       ...['status', 'gateway_id', 'redirect', 'flags', 'due_at'],

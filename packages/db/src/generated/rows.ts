@@ -305,6 +305,9 @@ export interface FreeRoundsRow {
   readonly actor: string
   readonly reason: string
   readonly given_at: Date
+  readonly stake_minor: bigint | null
+  readonly expires_at: Date
+  readonly withdrawn_at: Date | null
 }
 
 export interface GatewayEventRow {

@@ -68,4 +68,5 @@ export const APPLIED_MIGRATIONS: Readonly<Record<MigrationName, string>> = {
   '0082-lapsed-checkouts': 'a243df58b2a3',
   '0083-beginnings-of-states': '6dc845f0d432',
   '0095-favourite-games': 'b1a41ac4f5a5',
+  '0101-ends-of-free-rounds': '8d5ac66f4b58',
 }

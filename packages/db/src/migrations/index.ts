@@ -65,6 +65,7 @@ import { waysOfStates } from './0081-ways-of-states.ts'
 import { lapsedCheckouts } from './0082-lapsed-checkouts.ts'
 import { beginningsOfStates } from './0083-beginnings-of-states.ts'
 import { favouriteGames } from './0095-favourite-games.ts'
+import { endsOfFreeRounds } from './0101-ends-of-free-rounds.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -135,4 +136,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0082-lapsed-checkouts': lapsedCheckouts,
   '0083-beginnings-of-states': beginningsOfStates,
   '0095-favourite-games': favouriteGames,
+  '0101-ends-of-free-rounds': endsOfFreeRounds,
 }

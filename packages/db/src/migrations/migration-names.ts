@@ -66,6 +66,7 @@ export const MIGRATION_NAMES = [
   '0082-lapsed-checkouts',
   '0083-beginnings-of-states',
   '0095-favourite-games',
+  '0101-ends-of-free-rounds',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

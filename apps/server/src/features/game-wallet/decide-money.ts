@@ -14,7 +14,7 @@ import type { Posting } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { digestCall } from './call-digest.ts'
 import type { AskedMoney, GameTerms, KeptAnswer, MoneyCall } from './money-call.ts'
-import type { KeptTx, Round, RoundBook } from './round-book.ts'
+import type { FreeRounds, KeptTx, Round, RoundBook } from './round-book.ts'
 
 /** All that decides; nothing here waits. */
 export interface MoneyContext {
@@ -198,7 +198,9 @@ function stakeOn(
   if (wallet.balances.cash < bet.stake) return refuse('INSUFFICIENT_FUNDS')
   const free = bet.free === null ? null : context.book.findFree(bet.free)
   if (bet.free !== null) {
-    if (free === null || !isOf(free, asked) || free.used >= free.rounds) return refuse('LIMIT', 'free_rounds')
+    if (free === null || !isOf(free, asked) || !isLeft(free, context.nowMs)) {
+      return refuse('LIMIT', 'free_rounds')
+    }
     free.used += 1
     free.isChanged = true
   }
@@ -282,6 +284,11 @@ function next(round: Round): void {
 
 function causeOf({ id, moves }: Round) {
   return { id, generation: moves }
+}
+
+/** Asked where one is begun, and only there: what was begun before the end is played and paid behind it. */
+function isLeft({ used, rounds, expiresAtMs, isWithdrawn }: FreeRounds, nowMs: number): boolean {
+  return used < rounds && !isWithdrawn && nowMs < expiresAtMs
 }
 
 function returnFree({ book }: MoneyContext, id: string | null): void {

@@ -1,18 +1,17 @@
 import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
-import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INVARIANTS } from '../../core/upkeep/invariants.ts'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { isSignedCall, signCall } from './call-signature.ts'
+import { type EnteredGame, enterGame } from './example-game-player.ts'
 import { type ExampleWallet, openExampleWallet } from './example-game-wallet.ts'
 import { createExampleProvider } from './example-provider.ts'
 import { readCall } from './read-call.ts'
 
 let wallet: ExampleWallet
-let player: Awaited<ReturnType<typeof enter>>
-let names = 0
+let player: EnteredGame
 beforeAll(async () => {
   wallet = await openExampleWallet()
 })
@@ -24,55 +23,7 @@ afterEach(async () => {
   expect((await runAudit(wallet.database.pool)).filter(({ count }) => count > 0)).toEqual([])
 })
 
-/** A player with 100.00 at a provider, and rounds with names of their own. */
-async function enter(provider = 'alpha', of = wallet.newPlayer(major(100))) {
-  const { id, login } = await of
-  const ask = createExampleProvider(wallet, provider)
-  const { body } = await ask('session', { token: login.launchToken, game: 'a-game' })
-  const [session, handle] = [String(body.session), String(body.player)]
-  const round = () => {
-    names += 1
-    const name = `n${names}`
-    const place = { round: name, game: 'a-game' }
-    const at = { session, ...place, currency: 'AZN' }
-    return {
-      name,
-      bet: (amount: number, over: object = {}) => ask('bet', { ...at, tx: `${name}b`, amount, ...over }),
-      win: (amount: number, over: object = {}) =>
-        ask('win', {
-          ...{
-            player: handle,
-            ...place,
-            currency: 'AZN',
-            tx: `${name}w`,
-            betTx: `${name}b`,
-            amount,
-            final: true,
-          },
-          ...over,
-        }),
-      play: (amount: number, won: number, over: object = {}) =>
-        ask('play', {
-          ...at,
-          bet: { tx: `${name}b`, amount },
-          win: { tx: `${name}w`, amount: won },
-          final: true,
-          ...over,
-        }),
-      rollback: (over: object = {}) =>
-        ask('rollback', { player: handle, ...place, tx: `${name}r`, betTx: `${name}b`, ...over }),
-      close: () => ask('close', { player: handle, ...place }),
-    }
-  }
-  const cash = async () => {
-    const { rows } = await wallet.database.pool.query<{ cash: bigint }>(
-      'select cash from wallet where player_id = $1',
-      [id],
-    )
-    return must(rows[0], 'a wallet').cash
-  }
-  return { id, login, ask, session, handle, round, cash }
-}
+const enter = (provider = 'alpha', of = wallet.newPlayer(major(100))) => enterGame(wallet, provider, of)
 
 const sql = (text: string, ...values: unknown[]) => wallet.database.ownerPool.query(text, values)
 
@@ -273,42 +224,6 @@ describe('what may be staked', () => {
   })
 })
 
-describe('free rounds', () => {
-  const give = (rounds: number) =>
-    sql(
-      `insert into free_rounds (id, provider, game, player_id, rounds, actor, reason)
-       values ('free' || $1::bigint, 'alpha', 'a-game', $1, $2, 'test', 'a gift')`,
-      ...[player.id, rounds],
-    )
-
-  it('are counted down once each, given back by a rollback, and paid by the house', async () => {
-    await give(2)
-    const free = `free${player.id}`
-    const [one, two, three] = [player.round(), player.round(), player.round()]
-    expect((await one.bet(0, { free })).code).toBe('OK')
-    expect((await one.bet(0, { free })).code).toBe('OK')
-    expect((await two.bet(0, { free })).code).toBe('OK')
-    expect((await three.bet(0, { free })).body).toMatchObject({ code: 'LIMIT', reason: 'free_rounds' })
-    expect((await two.rollback()).body.applied).toBe(true)
-    const four = player.round()
-    expect((await four.bet(0, { free })).code).toBe('OK')
-    expect((await one.win(700)).code).toBe('TX_NOT_FOUND')
-    expect((await one.win(700, { free })).code).toBe('OK')
-    expect(await player.cash()).toBe(10_700n)
-    const { rows } = await sql(
-      "select debit from transfer where code = 'casino_win' and cause in (select id from casino_round where player_id = $1)",
-      player.id,
-    )
-    expect(rows).toEqual([{ debit: -103n }])
-  })
-
-  it('are their player’s', async () => {
-    await give(1)
-    const other = await enter()
-    expect((await other.round().bet(0, { free: `free${player.id}` })).code).toBe('LIMIT')
-  })
-})
-
 it('what is owed is paid back from a win', async () => {
   await sql('update wallet set owed = 300 where player_id = $1', player.id)
   await sql(`insert into adjustment (player_id, kind) values ($1, 'correction')`, player.id)
@@ -374,11 +289,18 @@ describe('the audit', () => {
       from casino_tx where call = 'bet' and round_id is not null`,
     ],
     ['free rounds that were used', 'update free_rounds set used = rounds'],
+    [
+      'begun after their end',
+      `insert into casino_tx (provider, tx, call, player_id, round_id, move, amount, free, digest, answer, at)
+      select provider, id || 'late', 'bet', player_id, (select max(id) from casino_round), 9, 0, id, decode(repeat('00', 32), 'hex'),
+        '{"code":"OK"}', expires_at + interval '2 minutes' from free_rounds limit 1`,
+    ],
     ['the grant or the round that caused them', 'delete from casino_round'],
     ['open stakes of bets and rounds', 'update wallet set inplay = inplay + 1'],
   ])('finds rounds that %s', async (name, damage) => {
     await sql(
-      "insert into free_rounds (id, provider, game, player_id, rounds, actor, reason) values ($1, 'alpha', 'a-game', $2, 1, 'test', 'x')",
+      `insert into free_rounds (id, provider, game, player_id, rounds, stake_minor, expires_at, actor, reason)
+       values ($1, 'alpha', 'a-game', $2, 1, 100, instant_now() + interval '1 day', 'test', 'x')`,
       `audit${player.id}`,
       player.id,
     )

@@ -41,6 +41,10 @@ export interface FreeRounds {
   readonly game: string
   readonly playerId: number
   readonly rounds: number
+  /** From then on none of them is begun. */
+  readonly expiresAtMs: number
+  /** What was left of them was taken back. */
+  readonly isWithdrawn: boolean
   used: number
   isChanged: boolean
 }

@@ -124,7 +124,10 @@ async function readRounds(client: PoolClient, asked: readonly AskedMoney[]): Pro
   }))
 }
 
-type FreeRow = Pick<FreeRoundsRow, 'id' | 'provider' | 'game' | 'player_id' | 'rounds' | 'used'>
+interface FreeRow extends Pick<FreeRoundsRow, 'id' | 'provider' | 'game' | 'player_id' | 'rounds' | 'used'> {
+  readonly expires_ms: bigint
+  readonly is_withdrawn: boolean
+}
 
 /** Few players have them: nothing is asked where no call could be about them. */
 async function readFree(
@@ -137,7 +140,8 @@ async function readFree(
   if (named.length === 0 && !hasRollback) return []
   const { rows } = await client.query<FreeRow>({
     name: 'free_rounds',
-    text: `select f.id, f.provider, f.game, f.player_id, f.rounds, f.used from free_rounds f
+    text: `select f.id, f.provider, f.game, f.player_id, f.rounds, f.used, f.withdrawn_at is not null as is_withdrawn,
+             floor(extract(epoch from f.expires_at) * 1000)::bigint as expires_ms from free_rounds f
            where f.id = any($1::text[]) or f.id in (
              select t.free from unnest($2::text[], $3::text[]) as n (provider, tx)
              join casino_tx t on t.provider = n.provider and t.tx = n.tx where t.free is not null)`,
@@ -146,7 +150,11 @@ async function readFree(
       ...[columnLiteral(bets, ({ provider }) => provider), columnLiteral(bets, ({ tx }) => tx)],
     ],
   })
-  return rows.map((row) => ({ ...row, playerId: Number(row.player_id), isChanged: false }))
+  return rows.map((row) => ({
+    ...{ id: row.id, provider: row.provider, game: row.game, playerId: Number(row.player_id) },
+    ...{ rounds: row.rounds, used: row.used, isChanged: false },
+    ...{ expiresAtMs: Number(row.expires_ms), isWithdrawn: row.is_withdrawn },
+  }))
 }
 
 /** What writes all that a book decided. */
