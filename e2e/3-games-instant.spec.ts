@@ -8,15 +8,19 @@ import {
   drawsOf,
   entriesOf,
   expectBalance,
+  flightEndsAt,
   PHONE,
+  saidOf,
   say,
   test,
   untilOpen,
   WIDE,
+  WORDS,
 } from './support/games-world.ts'
 
 /** More rounds than a win and a loss need with the seeds of this world. */
 const ROUNDS_MOST = 14
+const FLIGHTS_MOST = 6
 
 interface Single {
   readonly game: string
@@ -99,13 +103,17 @@ for (const one of SINGLES) {
   })
 }
 
-for (const [game, viewport] of [['l8_qum', PHONE]] as const) {
+for (const [game, viewport, locale] of [
+  ['l8_qum', PHONE, 'az'],
+  ['o_mina', WIDE, 'ru'],
+] as const) {
   test(`${game}: a safe tile is taken, and a mine ends a round`, async ({ page, house }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
-    const player = await house.enter(page, game)
+    const say = WORDS[locale]
+    const player = await house.enter(page, game, locale)
     const press = page.getByRole('button', { name: say('play.press.play'), exact: true })
-    await untilOpen(page, press)
+    await untilOpen(page, press, say)
     const before = await player.balanceMinor()
     const board = page.getByRole('group', { name: say('mines.board') })
     const tile = (place: number) => board.getByRole('button').nth(place)
@@ -115,12 +123,12 @@ for (const [game, viewport] of [['l8_qum', PHONE]] as const) {
     await press.click()
     await tile(safe).click()
     await page.getByRole('button', { name: /1\.12×/ }).click()
-    await expect(entriesOf(page)).toHaveCount(1)
+    await expect(entriesOf(page, say)).toHaveCount(1)
     await expectBalance(player, before + 12)
 
     await press.click()
     await tile(layMines(drawsOf(1), 3)[0] ?? 0).click()
-    await expect(entriesOf(page)).toHaveCount(2)
+    await expect(entriesOf(page, say)).toHaveCount(2)
     await expectBalance(player, before + 12 - 100)
   })
 }
@@ -159,25 +167,69 @@ for (const [game, viewport] of [
   })
 }
 
-for (const [game, viewport] of [['l8_sar', WIDE]] as const) {
-  test(`${game}: a bet leaves by itself, and one that nobody takes is lost`, async ({ page, house }) => {
-    test.setTimeout(300_000)
-    await page.setViewportSize(viewport)
-    const player = await house.enter(page, game)
-    const before = await player.balanceMinor()
-    const bet = page.getByRole('button', {
-      name: new RegExp(`^(${say('crash.bet')}|${say('crash.bet.next')})$`),
-    })
-    await untilOpen(page, bet)
-    const auto = page.getByLabel(say('crash.auto'))
-    await auto.fill('1.01')
-    await bet.click()
-    await expect(entriesOf(page)).toHaveCount(1, { timeout: 120_000 })
-    await expectBalance(player, before + 1)
+test('l8_sar: a bet leaves by itself, and one that nobody takes is lost', async ({ page, house }) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize(WIDE)
+  const player = await house.enter(page, 'l8_sar')
+  const before = await player.balanceMinor()
+  const bet = betButton(page, say)
+  await untilOpen(page, bet)
+  const auto = page.getByLabel(say('crash.auto'))
+  await auto.fill('1.01')
+  await bet.click()
+  await expect(entriesOf(page)).toHaveCount(1, { timeout: 120_000 })
+  await expectBalance(player, before + 1)
 
-    await auto.fill('')
-    await bet.click()
-    await expect(entriesOf(page)).toHaveCount(2, { timeout: 200_000 })
-    await expectBalance(player, before + 1 - 100)
-  })
+  await auto.fill('')
+  await bet.click()
+  await expect(entriesOf(page)).toHaveCount(2, { timeout: 200_000 })
+  await expectBalance(player, before + 1 - 100)
+})
+
+test('ng4_durna: a flight is left by hand at what the server saw, and one that is not left ends where its chain says', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize(PHONE)
+  const say = WORDS.en
+  const player = await house.enter(page, 'ng4_durna', 'en')
+  let expected = await player.balanceMinor()
+  await untilOpen(page, betButton(page, say), say)
+  const seen = { left: false, lost: false }
+  for (let played = 0; played < FLIGHTS_MOST && !(seen.left && seen.lost); played++) {
+    const point = flightEndsAt('ng4_durna', await betOnFlight(page, say))
+    await expectBalance(player, expected - 100)
+    // A flight that ends at once cannot be left, and one that would last is not waited for.
+    if (point > 125 && !(seen.left && point < 250)) {
+      const isOut = page.waitForResponse((response) => response.url().endsWith('/play/crash/out'))
+      await page.getByRole('button', { name: /^Take · 1\.(0[3-9]|[1-9])/ }).click({ timeout: 60_000 })
+      const { round } = (await (await isOut).json()) as { readonly round: { readonly returnMinor: number } }
+      expect(round.returnMinor).toBeGreaterThan(100)
+      expect(round.returnMinor).toBeLessThanOrEqual(point)
+      expected += round.returnMinor - 100
+      seen.left = true
+    } else {
+      const ended = say('crash.result.lost', { point: (point / 100).toFixed(2) })
+      await expect(saidOf(page)).toContainText(ended, { timeout: 60_000 })
+      expected -= 100
+      seen.lost = true
+    }
+    await expect(entriesOf(page, say)).toHaveCount(played + 1)
+    await expectBalance(player, expected)
+  }
+  expect(seen).toEqual({ left: true, lost: true })
+})
+
+const betButton = (page: Page, words: typeof say) =>
+  page.getByRole('button', { name: new RegExp(`^(${words('crash.bet')}|${words('crash.bet.next')})$`) })
+
+/** The number of the flight that it is in. */
+async function betOnFlight(page: Page, words: typeof say): Promise<number> {
+  const isBet = page.waitForResponse((response) => response.url().endsWith('/play/crash/bet'))
+  await betButton(page, words).click()
+  const { round } = (await (await isBet).json()) as {
+    readonly round: { readonly shared: { readonly number: number } }
+  }
+  return round.shared.number
 }

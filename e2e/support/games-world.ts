@@ -1,11 +1,13 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { register } from '@xezer/contract/identity'
-import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { bootWorld, type CallAnswer, type World } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { sharedPoint } from '@xezer/game-math/crash/crash'
 import { createDraws, type Draws } from '@xezer/game-math/draws/draws'
 import { roundWords } from '@xezer/game-math/draws/words'
 import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
+import type { Locale } from '@xezer/std/locale'
 import { draftRegistration } from './player.ts'
 import { getDatabaseService } from './start-databases.ts'
 
@@ -14,45 +16,68 @@ const SEED = 'aa7847b81cb41ceefcdf94fac02af37c80a9738c9f36ea8dd583554c22925033'
 const CLIENT = 'xezer'
 
 export interface GamesWorld extends World {
-  /** A new player in the frame of a game, as the site would open it. */
-  enter(page: Page, game: string): Promise<GamePlayer>
+  /** A new player in the frame of a game, as the site would open it; in Azerbaijani where no language is named. */
+  enter(page: Page, game: string, locale?: Locale): Promise<GamePlayer>
 }
 export interface GamePlayer {
   /** What the wallet holds, minor units. */
   balanceMinor(): Promise<number>
+  /** A call of the site in his name. */
+  call(path: string, body?: unknown): Promise<CallAnswer>
 }
+
+/** A chain whose first flights are short: 1.76 and 1.09 of one game, 1.07 and 1.05 of the other. */
+const CRASH = { chainLength: 4035, bettingMs: 3000, restMs: 1000 }
+
+const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What the round of this nonce is drawn with: every player of this world has the same seeds. */
 export function drawsOf(nonce: number): Draws {
-  const hmac = (key: string, message: string) => createHmac('sha256', key).update(message).digest()
   return createDraws(roundWords(hmac, { server: SEED, client: CLIENT, nonce }))
+}
+
+/** Where a flight ends that a single player of this world is in, hundredths. */
+export function flightEndsAt(game: string, number: number): number {
+  let link = sha256(`${SEED} ${game}`)
+  for (let left = CRASH.chainLength - number; left > 0; left -= 1) link = sha256(link)
+  return sharedPoint(hmac, sha256, link, [CLIENT])
 }
 
 /** The house and its game server, whose seeds the journey knows. */
 async function bootGamesWorld(): Promise<GamesWorld> {
   const world = await bootWorld({
-    ...{ feed: createScriptedFeed(), databaseService: getDatabaseService(), games: true },
+    ...{ feed: createScriptedFeed(), databaseService: getDatabaseService(), games: { crash: CRASH } },
     settings: { GAMES_TEST_SEED: SEED },
   })
   return {
     ...world,
-    async enter(page, game) {
-      const key = { 'idempotency-key': crypto.randomUUID() }
-      const { body } = await world.call('register', draftRegistration(), key)
+    async enter(page, game, locale = 'az') {
+      const { body } = await world.call('register', draftRegistration(), newKey())
       const { token, user } = register.output.parse(body)
-      await page.goto(`${world.gamesUrl}/inbet/sitegame/token/${user.token}/game/${game}/lang/az`)
-      return { balanceMinor: () => readBalance(world, token) }
+      await page.goto(`${world.gamesUrl}/inbet/sitegame/token/${user.token}/game/${game}/lang/${locale}`)
+      return {
+        balanceMinor: () => readBalance(world, token),
+        call: (path, body) => world.call(path, body, { ...newKey(), authorization: `Bearer ${token}` }),
+      }
     },
   }
 }
+
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 async function readBalance(world: World, token: string): Promise<number> {
   const { body } = await world.call('account/actual', undefined, { authorization: `Bearer ${token}` })
   return Math.round(Number((body as { readonly balance: string | number }).balance) * 100)
 }
 
-/** Words of the frame, in Azerbaijani. */
-export const say = await loadPlayTranslator('az')
+/** Words of the frame. */
+export const WORDS = {
+  az: await loadPlayTranslator('az'),
+  ru: await loadPlayTranslator('ru'),
+  en: await loadPlayTranslator('en'),
+} satisfies Record<Locale, unknown>
+export const say = WORDS.az
 export const PHONE = { width: 390, height: 844 }
 export const WIDE = { width: 1440, height: 900 }
 
@@ -69,13 +94,15 @@ export const test = base.extend<object, { house: GamesWorld }>({
   ],
 })
 
-/** The history of a frame: one entry a round. */
-export const entriesOf = (page: Page) =>
-  page.getByRole('list', { name: say('play.history') }).getByRole('listitem')
+/** The history of a frame: one entry a round, the newest at the end. */
+export const entriesOf = (page: Page, words = say) =>
+  page.getByRole('list', { name: words('play.history'), exact: true }).getByRole('listitem')
+/** What is read aloud of a round, with the balance. */
+export const saidOf = (page: Page) => page.locator('p[role=status]')
 
 /** The wallet has a second for its answer: where a busy machine took longer, the page offers to try again. */
-export async function untilOpen(page: Page, press: Locator) {
-  const again = page.getByRole('button', { name: say('play.again'), exact: true })
+export async function untilOpen(page: Page, press: Locator, words = say) {
+  const again = page.getByRole('button', { name: words('play.again'), exact: true })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
     await expect(press).toBeVisible({ timeout: 5000 })

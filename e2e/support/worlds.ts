@@ -33,7 +33,7 @@ export async function bootScripted(
     feed,
     databaseService: getDatabaseService(),
     settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS), ...settings },
-    games: true,
+    games: {},
   })
   const stage = await createStage(feed)
   const stop = async () => {
@@ -48,7 +48,7 @@ export const test = base.extend<object, Worlds>({
   simulated: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
-      const world = await bootWorld({ speed: SPEED, databaseService: getDatabaseService(), games: true })
+      const world = await bootWorld({ speed: SPEED, databaseService: getDatabaseService(), games: {} })
       await untilFilled(world)
       await use({ ...world, speed: SPEED })
       await world.stop()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cloneDatabase, type TestDatabase } from '@xezer/db/cloned-database'
 import type { Pool } from '@xezer/db/pool'
 import { LISTINGS } from '@xezer/game-catalogue/find-listing'
-import { createGameServer, type GameServer } from '@xezer/games/game-server'
+import { createGameServer, type GameServer, type GameServerOptions } from '@xezer/games/game-server'
 import { readGamesConfig } from '@xezer/games/platform/config'
 import type { Feed } from '@xezer/odds-book/messages'
 import { type Application, createApplication } from '@xezer/server/application'
@@ -28,8 +28,8 @@ export interface WorldOptions {
   readonly database?: TestDatabase
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>
-  /** With the game server beside it, in this process. */
-  readonly games?: boolean
+  /** With the game server beside it, in this process; its shared rounds may be shorter than a house's. */
+  readonly games?: Pick<GameServerOptions, 'crash'>
 }
 
 export interface World {
@@ -77,7 +77,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const { seed = 'dev-world', speed = 1 } = options
   const machine = { ...nodeMachine, ...options.machine }
   const database = options.database ?? (await openDatabase(options.databaseService))
-  const gamesPort = options.games === true ? await findFreePort() : null
+  const gamesPort = options.games === undefined ? null : await findFreePort()
   const config = readConfig({
     ...TEST_SETTINGS,
     ...(gamesPort === null ? {} : { GAMES_PORT: String(gamesPort) }),
@@ -90,7 +90,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   })
   const feed = options.feed ?? createSimulatedFeed(config, createLogger(config.logLevel), machine)
   const application: Application = await createApplication({ config, feed, machine })
-  const games = gamesPort === null ? null : await openGames(config, application, database, machine)
+  const games =
+    gamesPort === null ? null : await openGames(config, application, database, { ...options.games, machine })
   return {
     url: application.url,
     gamesUrl: games?.url ?? null,
@@ -118,11 +119,11 @@ function openGames(
   config: Config,
   { ownUrl: walletUrl }: Application,
   { urls }: TestDatabase,
-  machine: Machine,
+  own: Pick<GameServerOptions, 'crash' | 'machine'>,
 ): Promise<GameServer> {
   const environment = gamesEnvironment(config, { databaseUrl: urls.games, walletUrl })
   const settings = { GAMES_CALLS_PER_SECOND: '10000', ...environment }
-  return createGameServer({ config: readGamesConfig(settings), listings: LISTINGS, machine })
+  return createGameServer({ config: readGamesConfig(settings), listings: LISTINGS, ...own })
 }
 
 /** Both sides are told it before either listens. */

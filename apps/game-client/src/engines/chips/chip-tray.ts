@@ -42,7 +42,11 @@ export function createChipTray<Bet extends string, Choice extends Json>({
   let value = offered[Math.min(1, offered.length - 1)] ?? limits.min
   const group = newName()
   const picks = offered.map((one, place) => {
-    const input = make('input', { type: 'radio', name: group, checked: one === value })
+    const input = make('input', {
+      ...{ type: 'radio', name: group, checked: one === value },
+      // `.5` is for eyes.
+      'aria-label': money.format(one),
+    })
     input.addEventListener('change', () => {
       value = one
     })
