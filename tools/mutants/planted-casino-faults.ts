@@ -32,6 +32,20 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     tests: OWN,
   },
   {
+    rule: 'a press whose stake went back has an answer that stands',
+    path: 'apps/games/src/features/play/answer-round.ts',
+    from: "'GIVEN_BACK', { round",
+    to: "'INTERNAL', { round",
+    tests: ['apps/games/src/lost-words.test.ts'],
+  },
+  {
+    rule: 'a move whose stake went back has an answer that stands',
+    path: 'apps/games/src/core/rounds/decide-step.ts',
+    from: "refusal: { code: 'GIVEN_BACK' }",
+    to: "refusal: { code: 'INTERNAL' }",
+    tests: ['apps/games/src/lost-words.test.ts'],
+  },
+  {
     rule: 'nothing is bet in a closed round',
     path: DECIDE,
     from: "  if (known?.isClosed === true) return refuse('ROUND_CLOSED')\n",

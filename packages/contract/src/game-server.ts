@@ -33,6 +33,8 @@ export const PLAY_CODES = [
   /** Another round of this game waits for its moves. */
   'ROUND_OPEN',
   'ROUND_NOT_FOUND',
+  /** Nobody knew whether its stake was taken, so it went back: the press counts for nothing, and said again it never will. */
+  'GIVEN_BACK',
   'ILLEGAL_MOVE',
   'TOO_MANY',
   'INTERNAL',

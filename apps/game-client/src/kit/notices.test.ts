@@ -12,6 +12,7 @@ describe('a row over the stage', () => {
     [{ code: 'USER_BLOCKED' }, 'play.blocked', true],
     [{ code: 'INSUFFICIENT_FUNDS' }, 'play.funds', false],
     [{ code: 'CHECKING' }, 'play.checking', true],
+    [{ code: 'GIVEN_BACK' }, 'play.voided', false],
     [{ code: 'TOKEN_EXPIRED' }, 'play.ended', true],
     [{ code: 'DUPLICATE' }, 'play.refused', false],
   ] as const)('of %j says %s', (error, title, isBlocking) => {
@@ -32,5 +33,6 @@ it('a press is said again only where its outcome is unknown, later and later', (
   expect(isUnknown({ code: 'OFFLINE' })).toBe(true)
   expect(isUnknown({ code: 'CHECKING' })).toBe(true)
   expect(isUnknown({ code: 'INSUFFICIENT_FUNDS' })).toBe(false)
+  expect(isUnknown({ code: 'GIVEN_BACK' })).toBe(false)
   expect([0, 1, 2, 3, 9].map(waitBeforeTry)).toEqual([500, 1000, 2000, 4000, 4000])
 })

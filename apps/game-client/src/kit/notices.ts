@@ -29,6 +29,7 @@ const row = (
 ): Row => ({ icon, tone, title, money, page, isBlocking })
 
 const REFUSED = row('refused', 'bad', 'play.refused', 'play.refused.money')
+const GIVEN_BACK = row('refused', 'bad', 'play.voided', 'play.voided.money')
 const ENDED = row('clock', 'info', 'play.ended', 'play.ended.money', 'login', true)
 
 const BY_REASON: Readonly<Record<string, Row>> = {
@@ -44,6 +45,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   OFFLINE: row('offline', 'bad', 'play.offline', 'play.offline.money', null, true),
   INTERNAL: row('offline', 'bad', 'play.offline', 'play.offline.money', null, true),
   CHECKING: row('clock', 'info', 'play.checking', 'play.checking.money', null, true),
+  GIVEN_BACK,
   INSUFFICIENT_FUNDS: row('wallet', 'bad', 'play.funds', 'play.refused.money', 'deposit'),
   GAME_DISABLED: row('pause', 'calm', 'play.disabled', 'play.paused.money', 'lobby', true),
   LIMIT: row('shield', 'calm', 'play.limit', 'play.limit.money', 'limits', true),
@@ -58,10 +60,7 @@ export function noticeOf({ code, reason, until }: CallError): Notice {
   return { ...found, untilMs: until ?? null }
 }
 
-export const VOIDED: Notice = {
-  ...row('refused', 'bad', 'play.voided', 'play.voided.money'),
-  untilMs: null,
-}
+export const VOIDED: Notice = { ...GIVEN_BACK, untilMs: null }
 export const PAUSED_BY_SITE: Notice = {
   ...row('pause', 'calm', 'play.held', 'play.held.money', null, true),
   untilMs: null,

@@ -30,6 +30,7 @@ export let pool: Pool
 let port: number
 
 export const serverUrl = (): string => `http://127.0.0.1:${port}`
+export const killedUrls = () => postgres.urls
 
 /** The same for players of the test that runs: behind its end they are told that it is over. */
 export function urlOfTest(): () => string {
@@ -89,7 +90,7 @@ export async function closeKilled(): Promise<void> {
 }
 
 /** Starts the server as a process of its own; resolves when it takes bets. */
-export async function startServer(): Promise<ChildProcess> {
+export async function startServer(more: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -104,6 +105,7 @@ export async function startServer(): Promise<ChildProcess> {
     DATABASE_URL: postgres.urls.server,
     MIGRATION_DATABASE_URL: postgres.urls.owner,
     REQUESTS_PER_SECOND: '100000',
+    ...more,
   }
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -153,14 +153,14 @@ async function askOnce<Body>(
 export async function registerStubborn(
   number: number,
   url: string,
-): Promise<{ token: string; user: { id: number } }> {
+): Promise<{ token: string; user: { id: number; token: string } }> {
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `stubborn-${number}` },
     body: JSON.stringify(exampleRegistration(`stubborn${number}@example.com`)),
   })
   if (response.status !== 200) throw new Error(`no registration: ${await response.text()}`)
-  return (await response.json()) as { token: string; user: { id: number } }
+  return (await response.json()) as { token: string; user: { id: number; token: string } }
 }
 
 export function pause(ms: number): Promise<void> {

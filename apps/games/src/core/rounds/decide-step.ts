@@ -54,7 +54,7 @@ export function decideStep(
     case 'unraising':
       // The stake went back, so the move was not made.
       return said?.code === 'OK'
-        ? { ...asIs(round), state: 'open', raise: null, refusal: { code: 'INTERNAL' } }
+        ? { ...asIs(round), state: 'open', raise: null, refusal: { code: 'GIVEN_BACK' } }
         : null
     case 'settling':
       return said?.code === 'OK' ? { ...asIs(round), state: 'settled' } : null

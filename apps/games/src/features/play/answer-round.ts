@@ -58,8 +58,8 @@ async function showRound(
   }
   const isKnown = round.state === 'open' || round.state === 'settled' || round.state === 'voided'
   if (!said.isSettled || !isKnown) throw new Refused('CHECKING', { round: round.id })
-  // Given back behind an unknown outcome: there is nothing to show of it.
-  if (round.state === 'voided') throw new Refused('INTERNAL', { round: round.id })
+  // There is nothing to show of it.
+  if (round.state === 'voided') throw new Refused('GIVEN_BACK', { round: round.id })
   const [shown] = await presentRounds(options, options.pool, [round])
   const balanceMinor = said.balanceMinor ?? (await askBalance(options, session))
   return { round: must(shown, 'one round'), balanceMinor }
