@@ -31,7 +31,8 @@ interface Parts {
 
 export function createBetBar(text: GameText, parts: Parts): BetBar {
   const round = makeButton('round', parts.press)
-  const moves = make('div', { class: 'moves', hidden: true })
+  // Not a stop of its own: it only keeps the place of who plays by keyboard.
+  const moves = make('div', { class: 'moves', tabindex: -1, hidden: true })
   const label = make('span', { class: 'label' })
   const amount = make('b', { class: 'amount' })
   const extra = (className: string, icon: IconName, words: string, press: () => void) =>
@@ -69,10 +70,16 @@ export function createBetBar(text: GameText, parts: Parts): BetBar {
       shown = icon
     },
     showMoves(panel) {
+      const { activeElement } = document
+      const isFromRound = panel !== null && activeElement === round
+      const isFromMoves = panel === null && moves.contains(activeElement)
       round.hidden = panel !== null
       moves.hidden = panel === null
       if (panel === null) moves.replaceChildren()
       else if (moves.firstChild !== panel) moves.replaceChildren(panel)
+      // What was pressed goes away: the place goes on beside it, on no button that a key held down would press.
+      if (isFromRound) moves.focus({ preventScroll: true })
+      if (isFromMoves) round.focus({ preventScroll: true })
     },
     showReturn(words, sum) {
       write(label, words)

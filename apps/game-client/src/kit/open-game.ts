@@ -270,7 +270,9 @@ export class OpenGame implements RunFace {
   hold(isHeld: boolean): void {
     this.run.hold(isHeld)
     this.shared?.pause(isHeld)
-    if (!isHeld) this.notice = null
+    if (isHeld) return
+    this.notice = null
+    this.clock.goOn()
   }
 
   private openPage(page: FramePage): void {

@@ -5,6 +5,8 @@ export class PlayClock {
   private readonly opened: OpenedPlay
   private readonly passed: () => number
   private readonly startMs: number
+  /** Of the time played, how much was looked at and answered. */
+  private answeredSeconds = 0
 
   constructor(opened: OpenedPlay, passed: () => number) {
     this.opened = opened
@@ -17,7 +19,11 @@ export class PlayClock {
   /** 0 where nothing reminds: of play money. */
   remindInSeconds(): number {
     const { isDemo, reality } = this.opened
-    return isDemo ? 0 : reality.remindSeconds - this.elapsedSeconds()
+    return isDemo ? 0 : reality.remindSeconds - (this.elapsedSeconds() - this.answeredSeconds)
+  }
+  /** The site lets play go on; where nothing was answered, the next stake is refused and asks again. */
+  goOn(): void {
+    if (this.isDue()) this.answeredSeconds = this.elapsedSeconds()
   }
   isDue(): boolean {
     const { isDemo, reality } = this.opened
