@@ -1,25 +1,27 @@
 import { createHash, createHmac } from 'node:crypto'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { register } from '@xezer/contract/identity'
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { bootWorld, type CallAnswer, type World } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { sharedPoint } from '@xezer/game-math/crash/crash'
 import { createDraws, type Draws } from '@xezer/game-math/draws/draws'
-import { roundWords } from '@xezer/game-math/draws/words'
+import { roundWords, type Seeds } from '@xezer/game-math/draws/words'
 import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
 import type { Locale } from '@xezer/std/locale'
-import { draftRegistration } from './player.ts'
+import { registerPlayer } from './player.ts'
 import { getDatabaseService } from './start-databases.ts'
 
 /** Known to the journeys alone; production refuses such a setting. With it each kind of slot has its feature within seven rounds. */
-const SEED = 'aa7847b81cb41ceefcdf94fac02af37c80a9738c9f36ea8dd583554c22925033'
+export const SEED = 'aa7847b81cb41ceefcdf94fac02af37c80a9738c9f36ea8dd583554c22925033'
 const CLIENT = 'xezer'
 
 export interface GamesWorld extends World {
   /** A new player in the frame of a game, as the site would open it; in Azerbaijani where no language is named. */
   enter(page: Page, game: string, locale?: Locale): Promise<GamePlayer>
+  /** The same inside the site. */
+  visit(page: Page, game: string, locale?: Locale): Promise<GamePlayer>
 }
 export interface GamePlayer {
+  readonly email: string
   /** What the wallet holds, minor units. */
   balanceMinor(): Promise<number>
   /** A call of the site in his name. */
@@ -33,9 +35,8 @@ const hmac = (key: string, message: string) => createHmac('sha256', key).update(
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What the round of this nonce is drawn with: every player of this world has the same seeds. */
-export function drawsOf(nonce: number): Draws {
-  return createDraws(roundWords(hmac, { server: SEED, client: CLIENT, nonce }))
-}
+export const drawsOf = (nonce: number) => drawsFrom({ server: SEED, client: CLIENT, nonce })
+export const drawsFrom = (seeds: Seeds): Draws => createDraws(roundWords(hmac, seeds))
 
 /** Where a flight ends that a single player of this world is in, hundredths. */
 export function flightEndsAt(game: string, number: number): number {
@@ -53,18 +54,29 @@ async function bootGamesWorld(): Promise<GamesWorld> {
   return {
     ...world,
     async enter(page, game, locale = 'az') {
-      const { body } = await world.call('register', draftRegistration(), newKey())
-      const { token, user } = register.output.parse(body)
+      const { email, token, user } = await registerPlayer(world)
       await page.goto(`${world.gamesUrl}/inbet/sitegame/token/${user.token}/game/${game}/lang/${locale}`)
-      return {
-        balanceMinor: () => readBalance(world, token),
-        call: (path, body) => world.call(path, body, { ...newKey(), authorization: `Bearer ${token}` }),
-      }
+      return gamePlayer(world, email, token)
+    },
+    async visit(page, game, locale = 'az') {
+      const { email, token, enter } = await registerPlayer(world)
+      await speakOnSite(page, world.url, locale)
+      await enter(page, `${world.url}/game/id/${game}`)
+      return gamePlayer(world, email, token)
     },
   }
 }
 
-const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+/** The language of the site, from its next page on. */
+export const speakOnSite = (page: Page, url: string, locale: Locale) =>
+  page.context().addCookies([{ name: 'locale', value: locale, url }])
+
+const gamePlayer = (world: World, email: string, token: string): GamePlayer => ({
+  email,
+  balanceMinor: () => readBalance(world, token),
+  call: (path, body) =>
+    world.call(path, body, { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${token}` }),
+})
 
 async function readBalance(world: World, token: string): Promise<number> {
   const { body } = await world.call('account/actual', undefined, { authorization: `Bearer ${token}` })
@@ -95,13 +107,13 @@ export const test = base.extend<object, { house: GamesWorld }>({
 })
 
 /** The history of a frame: one entry a round, the newest at the end. */
-export const entriesOf = (page: Page, words = say) =>
+export const entriesOf = (page: Page | FrameLocator, words = say) =>
   page.getByRole('list', { name: words('play.history'), exact: true }).getByRole('listitem')
 /** What is read aloud of a round, with the balance. */
-export const saidOf = (page: Page) => page.locator('p[role=status]')
+export const saidOf = (page: Page | FrameLocator) => page.locator('p[role=status]')
 
 /** The wallet has a second for its answer: where a busy machine took longer, the page offers to try again. */
-export async function untilOpen(page: Page, press: Locator, words = say) {
+export async function untilOpen(page: Page | FrameLocator, press: Locator, words = say) {
   const again = page.getByRole('button', { name: words('play.again'), exact: true })
   await expect(async () => {
     if (await again.isVisible()) await again.click()

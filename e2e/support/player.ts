@@ -9,6 +9,7 @@ import { exampleRegistration } from '@xezer/dev-world/example-registration'
 export interface TestPlayer {
   readonly email: string
   readonly token: string
+  readonly user: CallOutput<typeof register>['user']
   actual(): Promise<AccountActual>
   bets(): Promise<CallOutput<typeof accountBets>['bets']>
   set(name: 'quoteChanges', value: 1 | 2 | 3): Promise<void>
@@ -34,6 +35,7 @@ export async function registerPlayer(world: World): Promise<TestPlayer> {
   return {
     email: draft.email,
     token,
+    user,
     actual: async () => AccountActual.parse((await world.call('account/actual', undefined, bearer)).body),
     bets: async () =>
       accountBets.output.parse((await world.call('account/bets', { filter: 'all' }, bearer)).body).bets,
