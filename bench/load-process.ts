@@ -1,3 +1,4 @@
+import { type Onlookers, openOnlookers } from './load/onlookers.ts'
 import { stopPacing } from './load/pace.ts'
 import { type PlaceOrder, type PlaceResult, place } from './load/place-load.ts'
 import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
@@ -14,10 +15,12 @@ export interface LoadApi {
   playRounds(order: RoundOrder): Promise<RoundResult>
   openCrowd(port: number, clients: number, topics: readonly string[], isCompressed: boolean): Promise<void>
   countCrowd(): CrowdCount
+  openOnlookers(port: number, path: string, count: number): Promise<void>
   closeCrowd(): void
 }
 
 let crowd: StreamCrowd | null = null
+const onlookers: Onlookers[] = []
 
 const api: LoadApi = {
   cpuMs,
@@ -29,9 +32,15 @@ const api: LoadApi = {
     crowd = await openStreamCrowd(port, clients, topics, isCompressed)
   },
   countCrowd: () => crowd?.count() ?? { frames: 0, bytes: 0 },
+  async openOnlookers(port, path, count) {
+    onlookers.push(await openOnlookers(port, path, count))
+  },
   closeCrowd() {
     crowd?.close()
     crowd = null
   },
 }
-serveProcess(api, () => crowd?.close())
+serveProcess(api, () => {
+  crowd?.close()
+  for (const one of onlookers) one.close()
+})

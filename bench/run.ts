@@ -16,6 +16,7 @@ import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
 import { placingLimited } from './cases/limited.ts'
 import { results, searching } from './cases/looking-up.ts'
+import { onlookers } from './cases/onlookers.ts'
 import { opening } from './cases/opening.ts'
 import { painting } from './cases/painting.ts'
 import { payments } from './cases/payments.ts'
@@ -50,6 +51,7 @@ const CASES: readonly BenchCase[] = [
   statement,
   payments,
   gameWallet,
+  onlookers,
   stream,
   together,
   push,

@@ -59,6 +59,26 @@ export function readTreeMs(root: number): number {
   return treeMs
 }
 
+/** The first process below `root` whose command names this; null where there is none. Linux only. */
+export function findBelow(root: number, command: string): number | null {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    const [, parent = 0] = (/^\d+$/.test(name) && readStat(name)) || []
+    if (parent > 0) parents.set(Number(name), parent)
+  }
+  const below = [...parents.keys()].filter((pid) => pid !== root && descends(pid, root, parents))
+  return below.find((pid) => readCommand(pid).includes(command)) ?? null
+}
+
+/** Empty when the process has ended meanwhile. */
+function readCommand(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** Without its children. */
 export function readProcessMs(pid: number): number {
   const [utime = 0, stime = 0] = readStat(String(pid))?.slice(11, 13) ?? []
