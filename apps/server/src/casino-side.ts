@@ -4,8 +4,8 @@ import type { Locale } from '@xezer/std/locale'
 import type { Session } from './core/player/session.ts'
 import { createGamePopularity } from './features/casino/game-popularity.ts'
 import { LISTED_GAMES } from './features/casino/listed-games.ts'
-import { createLobbyAnswers } from './features/casino/lobby-answers.ts'
-import { isOffered } from './features/casino/offered-game.ts'
+import { createLobbyAnswers, presentAway } from './features/casino/lobby-answers.ts'
+import { isAway, isOffered } from './features/casino/offered-game.ts'
 import type { Config } from './platform/config.ts'
 import { gamesOrigin } from './platform/content-policy.ts'
 import type { SharedCall } from './platform/http/shared-answers.ts'
@@ -33,8 +33,18 @@ export function createCasinoSide({ config, pool, machine: { clock } }: CasinoSid
     popularity: createGamePopularity(pool, clock),
   })
   const nameOf = (game: string, locale: Locale) => known.get(game)?.name[locale] ?? null
+  const away = LISTED_GAMES.filter((game) => isAway(game, ownGames))
   return {
     sharedCalls: casinoCalls(answers) as readonly SharedCall[],
-    bind: (app: RouteApp<Session>) => bindCasino(app, { pool, nameOf }),
+    bind: (app: RouteApp<Session>) =>
+      bindCasino(app, {
+        ...{ pool, nameOf },
+        presentAway: (ids, locale) =>
+          presentAway(
+            { clock, images: casino.images },
+            away.filter(({ id }) => ids.has(id)),
+            locale,
+          ),
+      }),
   }
 }

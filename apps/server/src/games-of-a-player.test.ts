@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCasinoRounds } from './features/casino/casino-rounds.ts'
 import { changeFavouriteGame } from './features/casino/favourite-games.ts'
 import { createGamePopularity } from './features/casino/game-popularity.ts'
+import { LISTED_GAMES } from './features/casino/listed-games.ts'
+import { presentAway } from './features/casino/lobby-answers.ts'
+import { isAway, isOffered } from './features/casino/offered-game.ts'
 import { presentOwnGames } from './features/casino/own-games.ts'
 import { type ExampleWallet, openExampleWallet } from './features/game-wallet/example-game-wallet.ts'
 import { createExampleProvider } from './features/game-wallet/example-provider.ts'
@@ -26,6 +29,8 @@ async function open(of: typeof player, game: string) {
     alpha(call, { session: body.session, game, currency: 'AZN', ...fields })
   return {
     bet: (round: string, amount: number) => ask('bet', { round, tx: `${round}b`, amount }),
+    end: (round: string) =>
+      ask('win', { round, tx: `${round}w`, betTx: `${round}b`, amount: 0, final: true }),
     play: (round: string, staked: number, returned: number) =>
       ask('play', {
         ...{ round, final: true },
@@ -34,26 +39,64 @@ async function open(of: typeof player, game: string) {
   }
 }
 
+const SETTINGS = { port: 8081, familiesOff: new Set(['mines']), gamesOff: new Set<string>(['ng4_nar']) }
+const AWAY = LISTED_GAMES.filter((game) => isAway(game, SETTINGS))
+const presentOwn = (of: typeof player) =>
+  presentOwnGames(wallet.database.pool, of.id, (ids) =>
+    presentAway(
+      { clock: { nowMs: () => 0 }, images: { inbet: '/thumbnails/', rpl: '/thumbnails/' } },
+      AWAY.filter(({ id }) => ids.has(id)),
+      'az',
+    ),
+  )
+
 const nameOf = (game: string) => (game === 'known' ? 'A game' : null)
 
 describe('what of the games is a player’s own', () => {
   it('begins empty', async () => {
-    expect(await presentOwnGames(wallet.database.pool, player.id)).toEqual({
-      ...{ favourites: [], played: [], open: [], currency: 'AZN' },
+    expect(await presentOwn(player)).toEqual({
+      ...{ favourites: [], played: [], open: [], away: [], currency: 'AZN' },
     })
   })
 
   it('is what was played, the last first, and what waits with its stake', async () => {
-    const { pool } = wallet.database
     const known = await open(player, 'known')
     const waiting = await open(player, 'waiting')
     await known.play('r1', 100, 250)
     await waiting.bet('r2', 1050)
     await known.play('r3', 100, 0)
-    const own = await presentOwnGames(pool, player.id)
+    const own = await presentOwn(player)
     expect(own.played.map(({ game }) => game)).toEqual(['known', 'waiting'])
     expect(own.open).toMatchObject([{ game: 'waiting', staked: 10.5 }])
-    expect(await presentOwnGames(pool, other.id)).toMatchObject({ played: [], open: [] })
+    expect(await presentOwn(other)).toMatchObject({ played: [], open: [] })
+  })
+
+  it('is a game that is switched off while a round of it waits, and no longer', async () => {
+    const guest = await wallet.newPlayer(minor(100_000n))
+    const [off, family, on] = await Promise.all(
+      ['ng4_nar', 'o_mina', 'pk_at'].map((game) => open(guest, game)),
+    )
+    // What was played of it before brings nobody back.
+    await off?.play('a1', 100, 0)
+    expect((await presentOwn(guest)).away).toEqual([])
+    await off?.bet('a2', 100)
+    await family?.bet('a3', 100)
+    await on?.bet('a4', 100)
+    const { away, open: waiting } = await presentOwn(guest)
+    expect(waiting.map(({ game }) => game).toSorted()).toEqual(['ng4_nar', 'o_mina', 'pk_at'])
+    expect(away.map(({ id, hasDemo }) => [id, hasDemo]).toSorted()).toEqual([
+      ['ng4_nar', false],
+      ['o_mina', false],
+    ])
+    await off?.end('a2')
+    expect((await presentOwn(guest)).away.map(({ id }) => id)).toEqual(['o_mina'])
+    await Promise.all([family?.end('a3'), on?.end('a4')])
+  })
+
+  it('no game is away where none is played', () => {
+    const off = { ...SETTINGS, port: null }
+    expect(LISTED_GAMES.filter((game) => isAway(game, off))).toEqual([])
+    expect(LISTED_GAMES.filter((game) => isAway(game, SETTINGS) && isOffered(game, SETTINGS))).toEqual([])
   })
 
   it('is every round, in pages and in periods', async () => {
@@ -94,12 +137,12 @@ describe('favourite games', () => {
     expect((await change('a_three', true)).favourites).toEqual(['a_one', 'a_two', 'a_three'])
     expect((await change('a_two', false)).favourites).toEqual(['a_one', 'a_three'])
     expect((await change('a_two', false)).favourites).toEqual(['a_one', 'a_three'])
-    expect((await presentOwnGames(wallet.database.pool, other.id)).favourites).toEqual([])
+    expect((await presentOwn(other)).favourites).toEqual([])
   })
 
   it('two at once are both there', async () => {
     await Promise.all([change('b_one', true), change('b_two', true)])
-    const { favourites } = await presentOwnGames(wallet.database.pool, player.id)
+    const { favourites } = await presentOwn(player)
     expect(favourites).toEqual(expect.arrayContaining(['b_one', 'b_two']))
   })
 

@@ -84,6 +84,8 @@ export const casinoMine = defineCall({
     /** Newest first. */
     played: z.array(z.object({ game: z.string(), time: WireTime })),
     open: z.array(OpenRound),
+    /** Games of these rounds that stand in no lobby, since they are switched off: they are played to the end of the round. */
+    away: z.array(LobbyGame),
     currency: CurrencyCode,
   }),
   errors: [],

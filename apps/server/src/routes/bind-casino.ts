@@ -1,4 +1,10 @@
-import { casinoFavourite, casinoGames, casinoMine, casinoRounds } from '@xezer/contract/casino'
+import {
+  casinoFavourite,
+  casinoGames,
+  casinoMine,
+  casinoRounds,
+  type LobbyGame,
+} from '@xezer/contract/casino'
 import type { Pool } from '@xezer/db/pool'
 import type { Locale } from '@xezer/std/locale'
 import type { Session } from '../core/player/session.ts'
@@ -16,6 +22,8 @@ export interface CasinoCalls {
   readonly pool: Pool
   /** Of any game that there is or was; null of one that nobody knows. */
   readonly nameOf: (game: string, locale: Locale) => string | null
+  /** Those of these games that are switched off while rounds of them are played to their end. */
+  readonly presentAway: (ids: ReadonlySet<string>, locale: Locale) => readonly LobbyGame[]
 }
 
 /** The lobby, which everybody reads alike. */
@@ -24,8 +32,10 @@ export function casinoCalls(answer: LobbyAnswers): SharedCall[] {
 }
 
 /** What of the games is a player's own; it stays to be read where they are switched off. */
-export function bindCasino(app: RouteApp<Session>, { pool, nameOf }: CasinoCalls): void {
-  bindCall(app, casinoMine, ({ session }) => presentOwnGames(pool, session.playerId))
+export function bindCasino(app: RouteApp<Session>, { pool, nameOf, presentAway }: CasinoCalls): void {
+  bindCall(app, casinoMine, ({ session, locale }) =>
+    presentOwnGames(pool, session.playerId, (ids) => presentAway(ids, locale)),
+  )
   bindCall(app, casinoFavourite, ({ input, session, locale }) =>
     nameOf(input.game, locale) === null
       ? refuse('not_found')

@@ -52,6 +52,15 @@ export function presentLobby(
   }
 }
 
+/** Games that are switched off, for whoever has a round open in one: to be gone on with, and in no other way to be found. */
+export function presentAway(
+  options: Pick<LobbyOptions, 'clock' | 'images'>,
+  games: readonly OfferedGame[],
+  locale: Locale,
+): readonly LobbyGame[] {
+  return games.map((game) => ({ ...presentGame(options, game, 0, locale), hasDemo: false, isNew: false }))
+}
+
 function presentGame(
   { clock, images }: Pick<LobbyOptions, 'clock' | 'images'>,
   game: OfferedGame,

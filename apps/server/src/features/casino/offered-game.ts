@@ -35,3 +35,11 @@ export function isOffered(
 ): boolean {
   return port !== null && !familiesOff.has(kind) && !familiesOff.has(engine) && !gamesOff.has(id)
 }
+
+/** Whether it is switched off while its rounds are played to their end: without a game server nothing is played at all. */
+export function isAway(
+  game: Pick<OfferedGame, 'id' | 'kind' | 'engine'>,
+  settings: Pick<OwnGamesSettings, 'port' | 'familiesOff' | 'gamesOff'>,
+): boolean {
+  return settings.port !== null && !isOffered(game, settings)
+}

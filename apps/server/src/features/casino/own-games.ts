@@ -1,4 +1,4 @@
-import type { CasinoMine } from '@xezer/contract/casino'
+import type { CasinoMine, LobbyGame } from '@xezer/contract/casino'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
@@ -11,15 +11,20 @@ const OPEN_MAX = 24
 /** Whoever plays one game for long finds the others behind as many of its rounds. */
 const LOOKED_AT_MAX = 500
 
-/** What of the lobby is one player's. */
-export async function presentOwnGames(database: Queryable, playerId: number): Promise<CasinoMine> {
+/** What of the lobby is one player's; `presentAway` tells of those games that a player is let into and no lobby shows. */
+export async function presentOwnGames(
+  database: Queryable,
+  playerId: number,
+  presentAway: (ids: ReadonlySet<string>) => readonly LobbyGame[],
+): Promise<CasinoMine> {
   const [favourites, played, open, currency] = await Promise.all([
     findFavouriteGames(database, playerId),
     findPlayed(database, playerId),
     findOpen(database, playerId),
     findCurrency(database, playerId),
   ])
-  return { favourites, played, open, currency }
+  const away = [...presentAway(new Set(open.map(({ game }) => game)))]
+  return { favourites, played, open, away, currency }
 }
 
 async function findPlayed(database: Queryable, playerId: number): Promise<CasinoMine['played']> {

@@ -23,8 +23,9 @@ interface Card {
   readonly time: string
 }
 
-/** Rounds that wait for a move, then what was played last: one press away. */
-export function findContinued(own: CasinoMine, games: ReadonlyMap<string, LobbyGame>): Card[] {
+/** Rounds that wait for a move, of games that are switched off too, then what was played last: one press away. */
+export function findContinued(own: CasinoMine, lobby: ReadonlyMap<string, LobbyGame>): Card[] {
+  const games = new Map([...lobby, ...own.away.map((game) => [game.id, game] as const)])
   const cards = new Map<string, Card>()
   const add = (id: string, staked: number | null, time: string) => {
     const game = games.get(id)

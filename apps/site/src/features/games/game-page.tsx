@@ -1,4 +1,4 @@
-import { casinoGames, type LobbyGame } from '@xezer/contract/casino'
+import { casinoGames, casinoMine, type LobbyGame } from '@xezer/contract/casino'
 import { DEMO_TOKEN } from '@xezer/contract/game-server'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
@@ -29,6 +29,7 @@ export function GamePage({ id, src }: GamePageProps) {
   const text = useText()
   const router = useRouter()
   const { search } = usePlace()
+  const player = usePlayer()
   const { data, error, reload } = useCall(casinoGames, {})
   const game = data?.games.find((one) => one.id === id)
   const right = game === undefined || game.src === src ? null : gamePath(game)
@@ -44,7 +45,30 @@ export function GamePage({ id, src }: GamePageProps) {
         <ErrorState message={text('casino.failed')} onRetry={reload} />
       </Bare>
     )
-  if ((data === undefined && error === undefined) || right !== null) return <Bare>{null}</Bare>
+  if (data === undefined || right !== null) return <Bare>{null}</Bare>
+  if (player !== undefined) return <AwayGame key={player.token} id={id} frames={data.frames} />
+  return <NoGame />
+}
+
+/** In no lobby: it is played to the end of a round that waits, where there is one. */
+function AwayGame({ id, frames }: { id: string; frames: string }) {
+  const text = useText()
+  const { data, error, reload } = useCall(casinoMine, {})
+  const [entered, setEntered] = useState<LobbyGame>()
+  const game = data?.away.find((one) => one.id === id)
+  // Whoever is in it sees the end of his round, also when the house has heard of it meanwhile.
+  useEffect(() => {
+    if (game !== undefined) setEntered(game)
+  }, [game])
+  const shown = game ?? entered
+  if (shown !== undefined) return <KnownGame key={id} game={shown} frames={frames} />
+  if (data !== undefined) return <NoGame />
+  const failed = <ErrorState message={text('casino.failed')} onRetry={reload} />
+  return <Bare>{error === undefined ? null : failed}</Bare>
+}
+
+function NoGame() {
+  const text = useText()
   return (
     <Bare>
       <EmptyState
