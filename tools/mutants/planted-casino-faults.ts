@@ -2,6 +2,8 @@ import type { PlantedFault } from './planted-fault.ts'
 
 const SERVER = 'apps/server/src'
 const WALLET = `${SERVER}/features/game-wallet`
+const GAMES = 'apps/games/src'
+const CHANGED = [`${GAMES}/changed-rules.test.ts`]
 const DECIDE = `${WALLET}/decide-money.ts`
 const OWN = [`${WALLET}/game-wallet.test.ts`]
 const FREE = [`${SERVER}/free-rounds.test.ts`]
@@ -232,7 +234,7 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     path: `${SERVER}/core/wallet/casino-posting.ts`,
     from: "isFree ? 'bonus_cost' : 'casino'",
     to: "'casino'",
-    tests: OWN,
+    tests: FREE,
   },
   {
     rule: 'a win repays what is owed',
@@ -240,5 +242,54 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     from: '  recoverOwed(posting, wallet, minor(amount), cause)\n',
     to: '',
     tests: OWN,
+  },
+  {
+    rule: 'an open round is moved by the rules that it was begun under',
+    path: `${GAMES}/features/play/move-round.ts`,
+    from: 'if (isOutdated(round, game)) {',
+    to: 'if (false) {',
+    tests: CHANGED,
+  },
+  {
+    rule: 'a round of other rules is not ended by those of now',
+    path: `${GAMES}/features/recovery/recovery.ts`,
+    from: 'if (game === undefined || isOutdated(round, game)) return',
+    to: 'if (game === undefined) return',
+    tests: CHANGED,
+  },
+  {
+    rule: 'what was paid with its press is not drawn again by other rules',
+    path: `${GAMES}/core/rounds/standing.ts`,
+    from: 'game === undefined || isOutdated(round, game)',
+    to: 'game === undefined',
+    tests: CHANGED,
+  },
+  {
+    rule: 'every stake of a round that cannot go on goes back',
+    path: `${GAMES}/core/rounds/decide-step.ts`,
+    from: 'round.bets > 1) return decideRefund',
+    to: 'round.bets > 9) return decideRefund',
+    tests: CHANGED,
+  },
+  {
+    rule: 'rounds that nobody moves are ended, all of them',
+    path: `${GAMES}/features/recovery/recovery.ts`,
+    from: 'if (rows.length < AT_ONCE) return\n  }\n}\n\nasync function endRound',
+    to: 'return\n  }\n}\n\nasync function endRound',
+    tests: CHANGED,
+  },
+  {
+    rule: 'one game server runs on a database',
+    path: `${GAMES}/core/store/only-server.ts`,
+    from: "if (await tryToHold(client, 'games_server', LOCK)) return client",
+    to: "if ((await tryToHold(client, 'games_server', LOCK)) || client) return client",
+    tests: [`${GAMES}/kill-game-server.test.ts`],
+  },
+  {
+    rule: 'a press of a round that is under way is known',
+    path: `${GAMES}/features/recovery/prune.ts`,
+    from: " and r.state in ('settled', 'voided')",
+    to: '',
+    tests: [`${GAMES}/features/recovery/prune.test.ts`],
   },
 ]

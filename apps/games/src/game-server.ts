@@ -9,12 +9,14 @@ import { createPlaySessions } from './core/players/play-sessions.ts'
 import { createStandings } from './core/rounds/standing.ts'
 import { createSeeds } from './core/seeds/seed-store.ts'
 import { migrateGames } from './core/store/migrate-games.ts'
+import { becomeOnlyServer, type OnlyServer } from './core/store/only-server.ts'
 import { type CrashCalls, createCrashCalls } from './features/crash/crash-calls.ts'
 import { askBalance, type PlayOptions } from './features/play/answer-round.ts'
 import { changeSeeds, listPlayed, readBalance, showPlayed } from './features/play/look-back.ts'
 import { moveRound } from './features/play/move-round.ts'
 import { openPlay } from './features/play/open-play.ts'
 import { startRound } from './features/play/start-round.ts'
+import { startPruning } from './features/recovery/prune.ts'
 import { type Recovery, startRecovery } from './features/recovery/recovery.ts'
 import { createCallLimits } from './platform/call-limits.ts'
 import type { GamesConfig } from './platform/config.ts'
@@ -33,6 +35,10 @@ export interface GameServerOptions {
   readonly walletPatienceMs?: number
   /** Shorter in tests. */
   readonly recoveryPeriodMs?: number
+  /** How long a game server that is just ending on the same database is waited for. */
+  readonly otherPatienceMs?: number
+  /** Another game server has taken the place of this one, which is to end. */
+  readonly onTaken?: () => void
   readonly crash?: { readonly bettingMs?: number; readonly restMs?: number; readonly chainLength?: number }
 }
 
@@ -57,7 +63,16 @@ export async function createGameServer(options: GameServerOptions): Promise<Game
     applicationName: 'xezer-games',
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
+  let only: OnlyServer | null = null
   try {
+    only = await becomeOnlyServer({
+      ...{ databaseUrl: config.databaseUrl, timers: machine.timers, patienceMs: options.otherPatienceMs },
+      onError: (error) => log.warn({ err: error }, 'the place of the one game server is taken again'),
+      onTaken() {
+        log.fatal('another game server runs on this database: this one ends')
+        options.onTaken?.()
+      },
+    })
     for (const name of await migrateGames(pool)) log.info(`applied migration games/${name}`)
     const parts = createParts(options, pool, log)
     const fastify = fastifyFactory({ trustProxy: config.isBehindProxy, bodyLimit: 64 * 1024 })
@@ -78,9 +93,14 @@ export async function createGameServer(options: GameServerOptions): Promise<Game
     })
     // The wallet may begin a little later than we do: nothing waits for this.
     void recovery.look()
-    return runningServer({ fastify, recovery, crash: parts.crash, pool, port })
+    const pruning = startPruning({
+      ...{ pool, timers: machine.timers },
+      onError: (error) => log.error({ err: error }, 'what is past its time could not be deleted'),
+    })
+    return runningServer({ fastify, recovery, pruning, crash: parts.crash, pool, port, only })
   } catch (error) {
     await pool.end()
+    await only?.leave()
     throw error
   }
 }
@@ -96,8 +116,10 @@ function runningServer(running: {
   readonly crash: CrashCalls
   readonly pool: Pool
   readonly port: number
+  readonly only: OnlyServer
+  readonly pruning: ReturnType<typeof startPruning>
 }): GameServer {
-  const { fastify, recovery, crash, pool, port } = running
+  const { fastify, recovery, pruning, crash, pool, port, only } = running
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -107,7 +129,9 @@ function runningServer(running: {
       fastify.server.closeIdleConnections()
       await fastify.close()
       await recovery.stop()
+      await pruning.stop()
       await pool.end()
+      await only.leave()
     },
   }
 }

@@ -8,6 +8,10 @@ import { buildProgram } from '@xezer/dev-world/build-program'
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EXAMPLE_LISTINGS } from './core/catalogue/example-listings.ts'
+import { becomeOnlyServer, OtherServerError } from './core/store/only-server.ts'
+import { createGameServer } from './game-server.ts'
+import { readGamesConfig } from './platform/config.ts'
+import { nodeMachine } from './platform/node-machine.ts'
 
 // The process itself is killed in each state of a round, and another one goes on with it.
 
@@ -65,6 +69,7 @@ it.each<[string, string, LineFault[], string, string]>([
   ['settling', 'o_mina', [{ call: 'win', fault: 'late' }], 'win', 'settled'],
 ])('killed while %s', { timeout: 120_000 }, async (_name, game, faults, heard, status) => {
   const { session, playerId } = await games.openFor(game, minor(BigInt(BEFORE)))
+  await games.leave()
   const running = await startProcess()
   games.said.length = 0
   games.faults.push(...faults)
@@ -84,6 +89,7 @@ it.each<[string, string, LineFault[], string, string]>([
     .toBe(true)
   await running.kill()
   games.faults.length = 0
+  await games.enter()
 
   await games.wallet.database.superuserPool.query(
     'update games.message set due_at = now() where done_at is null',
@@ -101,4 +107,67 @@ it.each<[string, string, LineFault[], string, string]>([
     ...[BEFORE + gained, status === 'open' ? 100 : 0],
   ])
   expect(await games.reconcile()).toMatchObject({ awaited: 0, differences: [] })
+})
+
+it('is the one of its database: a second one says so and ends, and the next one after a kill comes in', {
+  timeout: 120_000,
+}, async () => {
+  const config = readGamesConfig(games.environment)
+  const open = (otherPatienceMs: number) =>
+    createGameServer({ listings: EXAMPLE_LISTINGS, machine: nodeMachine, config, otherPatienceMs })
+  await expect(open(500)).rejects.toThrow(OtherServerError)
+  await games.leave()
+  const running = await startProcess()
+  await expect(open(500)).rejects.toThrow('Another game server runs on this database.')
+  // At once behind the kill, while the database may still hold its connection.
+  const [next] = await Promise.all([open(10_000), running.kill()])
+  await expect(open(0)).rejects.toThrow(OtherServerError)
+  await next.stop()
+  await games.enter()
+})
+
+it('takes its place again where its connection was cut, and is told where another one has it', {
+  timeout: 60_000,
+}, async () => {
+  const { superuserPool, urls } = games.wallet.database
+  const beats: (() => void)[] = []
+  const timers = {
+    ...nodeMachine.timers,
+    every(_periodMs: number, run: () => void) {
+      beats.push(run)
+      return () => undefined
+    },
+  }
+  await games.leave()
+  let isTaken = false
+  const only = await becomeOnlyServer({
+    ...{ databaseUrl: urls.games, timers, patienceMs: 300 },
+    onTaken: () => {
+      isTaken = true
+    },
+    onError: () => undefined,
+  })
+  const holders = async () => {
+    const { rows } = await superuserPool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'xezer-games-only' and datname = current_database()",
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const cut = () =>
+    superuserPool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'xezer-games-only' and datname = current_database()",
+    )
+  const [first] = await holders()
+  await cut()
+  await expect.poll(holders).toEqual([])
+  beats[0]?.()
+  await expect.poll(async () => (await holders()).length, { timeout: 10_000 }).toBe(1)
+  expect(await holders()).not.toEqual([first])
+  await expect(games.enter()).rejects.toThrow(OtherServerError)
+  await cut()
+  await expect.poll(holders).toEqual([])
+  await games.enter()
+  beats[0]?.()
+  await expect.poll(() => isTaken, { timeout: 10_000 }).toBe(true)
+  await only.leave()
 })

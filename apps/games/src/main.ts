@@ -1,4 +1,5 @@
 import { LISTINGS } from '@xezer/game-catalogue/find-listing'
+import { OtherServerError } from './core/store/only-server.ts'
 import { createGameServer } from './game-server.ts'
 import { ConfigError, readGamesConfig } from './platform/config.ts'
 import { nodeMachine } from './platform/node-machine.ts'
@@ -12,11 +13,14 @@ try {
     config: readGamesConfig(),
     listings: LISTINGS,
     machine: nodeMachine,
+    // Whoever started it tries again, and then hears why not.
+    onTaken: () => process.exit(1),
   })
   process.send?.({ type: 'listening', port: server.port })
   endOnSignal(() => server.stop())
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isSaid = error instanceof ConfigError || error instanceof OtherServerError
+  console.error(isSaid ? error.message : error)
   process.exit(error instanceof ConfigError ? WRONG_SETTING : 1)
 }
 

@@ -31,6 +31,8 @@ async function open(of: typeof player, game: string) {
     bet: (round: string, amount: number) => ask('bet', { round, tx: `${round}b`, amount }),
     end: (round: string) =>
       ask('win', { round, tx: `${round}w`, betTx: `${round}b`, amount: 0, final: true }),
+    back: (round: string) =>
+      alpha('rollback', { session: body.session, game, round, tx: `${round}r`, betTx: `${round}b` }),
     play: (round: string, staked: number, returned: number) =>
       ask('play', {
         ...{ round, final: true },
@@ -90,7 +92,16 @@ describe('what of the games is a player’s own', () => {
     ])
     await off?.end('a2')
     expect((await presentOwn(guest)).away.map(({ id }) => id)).toEqual(['o_mina'])
-    await Promise.all([family?.end('a3'), on?.end('a4')])
+    // Given back, as whoever never moved has it in the end.
+    await family?.back('a3')
+    expect(await presentOwn(guest)).toMatchObject({ away: [], open: [{ game: 'pk_at' }] })
+    const { rounds } = await listCasinoRounds(wallet.database.pool, guest.id, {}, nameOf)
+    expect(rounds.map(({ round, status, staked }) => [round, status, staked])).toContainEqual([
+      'a3',
+      'closed',
+      0,
+    ])
+    await on?.end('a4')
   })
 
   it('no game is away where none is played', () => {

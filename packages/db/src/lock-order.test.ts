@@ -9,6 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** Other tests have databases on the same server. */
+const ARE_OURS =
+  "where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())"
+
 it('every class of advisory locks has a number of its own', () => {
   const numbers = Object.values(ADVISORY_CLASSES)
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -25,9 +29,7 @@ it('a lock has its class, shuts out its name alone, and ends with the transactio
     })
   const first = withTransaction(database.pool, async (client) => {
     await lockAdvisory(client, 'operation', 'a')
-    const { rows } = await client.query(
-      "select classid::int, objsubid from pg_locks where locktype = 'advisory'",
-    )
+    const { rows } = await client.query(`select classid::int, objsubid from pg_locks ${ARE_OURS}`)
     expect(rows).toEqual([{ classid: ADVISORY_CLASSES.operation, objsubid: 2 }])
     const others = [hold('a', 'same'), hold('b', 'other')]
     await expect.poll(() => order).toContain('other ends')
@@ -36,6 +38,6 @@ it('a lock has its class, shuts out its name alone, and ends with the transactio
   })
   await Promise.all((await first).others)
   expect(order.at(-1)).toBe('same ends')
-  const { rows } = await database.pool.query("select from pg_locks where locktype = 'advisory'")
+  const { rows } = await database.pool.query(`select from pg_locks ${ARE_OURS}`)
   expect(rows).toEqual([])
 })

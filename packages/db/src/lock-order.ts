@@ -84,7 +84,25 @@ export const ADVISORY_CLASSES = {
   wanted_phone: 5,
   /** The schema of the game server, while it is brought to its newest migration. */
   games_migration: 6,
+  /** The game server of a database, of which there is one: held by a connection of its own, as long as that lives. */
+  games_server: 7,
 } as const
+
+/**
+ * Of a program of which there is one, on a connection that nothing else uses, and until that ends, however it ends: false where
+ * another connection holds it. Everything that decides about rows holds its locks for a transaction.
+ */
+export async function tryToHold(
+  client: PoolClient,
+  of: keyof typeof ADVISORY_CLASSES,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await client.query<{ is_held: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as is_held',
+    [ADVISORY_CLASSES[of], name],
+  )
+  return rows[0]?.is_held === true
+}
 
 /**
  * Held until the transaction ends, never longer: sessions are shared. Texts that meet in one number only wait for each

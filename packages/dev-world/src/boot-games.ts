@@ -38,6 +38,9 @@ export interface Games {
   reconcile(): Promise<Reconciled>
   /** Ends the game server as a kill would, without a last word, and starts another one on the same tables. */
   restart(): Promise<void>
+  /** The first half of that, for whoever starts another one meanwhile, and the second. */
+  leave(): Promise<void>
+  enter(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,6 +71,15 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
   const open = () =>
     createGameServer({ machine: nodeMachine, walletPatienceMs: PATIENCE_MS, ...options, config })
   let server = await open()
+  let isHere = true
+  const leave = async () => {
+    if (isHere) await server.stop()
+    isHere = false
+  }
+  const enter = async () => {
+    server = await open()
+    isHere = true
+  }
   const call = async (name: string, body: object, session?: string): Promise<GamesAnswer> => {
     const response = await fetch(`${server.url}/play/${name}`, {
       method: 'POST',
@@ -99,12 +111,13 @@ export async function bootGames(options: GamesOptions): Promise<Games> {
         await own.end()
       }
     },
+    ...{ leave, enter },
     async restart() {
-      await server.stop()
-      server = await open()
+      await leave()
+      await enter()
     },
     async stop() {
-      await server.stop()
+      await leave()
       await line.stop()
       await wallet.stop()
     },

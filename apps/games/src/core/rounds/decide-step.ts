@@ -13,11 +13,12 @@ export interface Step {
   readonly next: MoneyWord | null
 }
 
-/** How a round stands behind its moves; a shared round that has begun without the bet takes it no more. */
+/** How a round stands behind its moves. */
 export interface Standing {
   readonly isOver: boolean
   readonly stakedMinor: number
   readonly returnMinor: number
+  /** A shared round has begun without the bet, or the rules have changed since: it takes no bet and makes no move any more. */
   readonly isTooLate?: boolean
 }
 
@@ -45,7 +46,7 @@ export function decideStep(
     case 'betting':
       if (said === null) return { ...asIs(round), state: 'voiding', next: rollbackOf(round) }
       if (said.code !== 'OK') return { ...asIs(round), state: 'voided', refusal: refusalOf(said) }
-      return said.call === 'play' ? settle(round, standing(round.moves)) : beginRound(round, standing)
+      return said.call === 'play' ? settle(round, standing(round.moves)) : goOn(round, round.moves, standing)
     case 'raising': {
       if (said === null) return { ...asIs(round), state: 'unraising', next: rollbackOf(round) }
       if (said.code !== 'OK') return { ...asIs(round), state: 'open', raise: null, refusal: refusalOf(said) }
@@ -59,6 +60,8 @@ export function decideStep(
     case 'settling':
       return said?.code === 'OK' ? { ...asIs(round), state: 'settled' } : null
     case 'voiding':
+      // The newest of its stakes went back first.
+      if (said?.code === 'OK' && round.bets > 1) return decideRefund({ ...round, bets: round.bets - 1 })
       if (said?.code === 'OK') return { ...asIs(round), state: 'voided' }
       // A round that ends with its press was paid in the same breath.
       return said?.code === 'ROUND_CLOSED' ? settle(round, standing(round.moves)) : null
@@ -90,15 +93,9 @@ export function firstWord(round: RoundRow, end: Standing | null): MoneyWord {
   return { call: 'play', body: { ...placeOf(round), bet, win, final: true } }
 }
 
-/** An open round whose stake goes back: nobody touched it. */
+/** A round whose stakes all go back: nobody touched it, or nobody can say any more what it would have come to. */
 export function decideRefund(round: RoundRow): Step {
-  return { ...asIs(round), state: 'voiding', next: rollbackOf(round) }
-}
-
-function beginRound(round: RoundRow, standing: (moves: readonly unknown[]) => Standing): Step {
-  const stands = standing(round.moves)
-  if (stands.isTooLate === true) return { ...asIs(round), state: 'voiding', next: rollbackOf(round) }
-  return goOn(round, round.moves, standing)
+  return { ...asIs(round), state: 'voiding', raise: null, next: rollbackOf(round, 'v') }
 }
 
 function goOn(
@@ -106,7 +103,8 @@ function goOn(
   moves: readonly unknown[],
   standing: (moves: readonly unknown[]) => Standing,
 ): Step {
-  const { isOver, stakedMinor, returnMinor } = standing(moves)
+  const { isOver, stakedMinor, returnMinor, isTooLate } = standing(moves)
+  if (isTooLate === true) return decideRefund(round)
   const step = { ...asIs(round), moves, raise: null, stakedMinor, refusal: null }
   if (!isOver) return { ...step, state: 'open' }
   return { ...step, state: 'settling', returnMinor, next: winWord(round, returnMinor) }
@@ -143,14 +141,15 @@ function winWord(round: RoundRow, amount: number): MoneyWord {
   }
 }
 
-/** Of the newest bet: the one whose outcome is not known. */
-function rollbackOf(round: RoundRow): MoneyWord {
+/** Of the newest bet: the one whose outcome is not known, or (`v`) one of those that all go back, whatever was said of it before. */
+function rollbackOf(round: RoundRow, mark: 'x' | 'v' = 'x'): MoneyWord {
   const { name, game, bets } = round
   return {
     call: 'rollback',
-    body: { round: name, game, tx: `${name}.x${bets}`, betTx: betTx(round, bets) },
+    body: { round: name, game, tx: `${name}.${mark}${bets}`, betTx: betTx(round, bets) },
   }
 }
 
-const betTx = ({ name }: RoundRow, number: number) => `${name}.b${number}`
+/** What the wallet knows a bet of a round by. */
+export const betTx = ({ name }: RoundRow, number: number) => `${name}.b${number}`
 const winTx = ({ name }: RoundRow) => `${name}.w`

@@ -2,7 +2,8 @@ import type { PoolClient } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import type { GameBook } from '../catalogue/game-book.ts'
 import type { Seeds } from '../seeds/seed-store.ts'
-import type { Standing } from './decide-step.ts'
+import { betTx, type Standing } from './decide-step.ts'
+import { isOutdated } from './outdated.ts'
 import { replay } from './replay.ts'
 import type { RoundRow } from './round-row.ts'
 
@@ -16,7 +17,12 @@ export function createStandings(book: GameBook, seeds: Seeds) {
       const standing = await standingOfBet(client, round)
       return () => standing
     }
-    const { engine } = must(book.get(round.game), `a round of ${round.game}, which is gone`)
+    const game = book.get(round.game)
+    if (game === undefined || isOutdated(round, game)) {
+      const standing = await standingOfOutdated(client, round)
+      return () => standing
+    }
+    const { engine } = game
     const seed = must((await seeds.list(client, [round.seedId])).get(round.seedId), 'a seed that is gone')
     return (moves) => must(replay(engine, seed, round, moves), 'moves that were legal are not any more')
   }
@@ -31,4 +37,18 @@ async function standingOfBet(client: PoolClient, round: RoundRow): Promise<Stand
   })
   const isTooLate = rows[0]?.state !== 'betting'
   return { isOver: false, stakedMinor: round.stakedMinor, returnMinor: 0, isTooLate }
+}
+
+/** As it was when it was said: what ended with its press has its win in that word. Whatever was to come behind it comes no more. */
+async function standingOfOutdated(client: PoolClient, round: RoundRow): Promise<Standing> {
+  const { rows } = await client.query<{ won: bigint }>({
+    name: 'won_with_its_press',
+    text: "select (body -> 'win' ->> 'amount')::bigint as won from games.message where tx = $1 and call = 'play'",
+    values: [betTx(round, 1)],
+  })
+  const won = rows[0]?.won
+  return {
+    ...{ isOver: won !== undefined, stakedMinor: round.stakedMinor, returnMinor: Number(won ?? 0n) },
+    isTooLate: true,
+  }
 }

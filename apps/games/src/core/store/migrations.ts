@@ -177,4 +177,12 @@ export const MIGRATIONS: readonly { readonly name: string; readonly text: string
         where state = 'open' and shared_number is not null;
     `,
   },
+  {
+    // What is past its time is found by its age.
+    name: '0004-pruned-by-their-age',
+    text: `
+      create index press_by_age on games.press (pressed_at);
+      create index session_by_age on games.session (opened_at);
+    `,
+  },
 ]

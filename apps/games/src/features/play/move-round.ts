@@ -5,7 +5,8 @@ import { Refused } from '../../core/play-refusal.ts'
 import type { PlaySession } from '../../core/players/play-sessions.ts'
 import { lockPlayer } from '../../core/players/player-store.ts'
 import { findPressed, notePress } from '../../core/players/presses.ts'
-import { decideMove } from '../../core/rounds/decide-step.ts'
+import { decideMove, decideRefund } from '../../core/rounds/decide-step.ts'
+import { isOutdated } from '../../core/rounds/outdated.ts'
 import { replay } from '../../core/rounds/replay.ts'
 import type { RoundRow } from '../../core/rounds/round-row.ts'
 import { insertMessage, lockRound, type MessageRow, writeStep } from '../../core/rounds/round-store.ts'
@@ -45,6 +46,12 @@ async function write(
     if (round.state !== 'open') {
       const isOver = round.state === 'settled' || round.state === 'voided'
       throw new Refused(isOver ? 'ILLEGAL_MOVE' : 'CHECKING', { round: roundId })
+    }
+    if (isOutdated(round, game)) {
+      const step = decideRefund(round)
+      await notePress(client, { playerId, press, about, roundId })
+      await writeStep(client, round, step)
+      return { roundId, message: await insertMessage(client, roundId, must(step.next, 'a way back')) }
     }
     const seed = must((await options.seeds.list(client, [round.seedId])).get(round.seedId), 'no seed')
     const before = must(replay(game.engine, seed, round, round.moves), 'an open round')

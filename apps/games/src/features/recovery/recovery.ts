@@ -1,3 +1,4 @@
+import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import type { Json } from '@xezer/game-math/play/engine'
 import { must } from '@xezer/std/assert'
@@ -5,7 +6,9 @@ import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { GameBook } from '../../core/catalogue/game-book.ts'
 import { decideMove, decideRefund } from '../../core/rounds/decide-step.ts'
 import { type DeliverOptions, deliver, findWhose, giveUpBet } from '../../core/rounds/deliver.ts'
+import { isOutdated } from '../../core/rounds/outdated.ts'
 import { replay } from '../../core/rounds/replay.ts'
+import type { RoundRow } from '../../core/rounds/round-row.ts'
 import {
   findRound,
   insertMessage,
@@ -63,7 +66,7 @@ export function startRecovery(options: RecoveryOptions): Recovery {
 
 async function lookOnce(options: RecoveryOptions): Promise<void> {
   await Promise.all([sayDue(options), options.lookBackAtShared()])
-  await endForgotten(options)
+  await endWaiting(options)
   await options.pool.query(
     `delete from games.player where handle is null and seen_at < now() - make_interval(hours => $1)
        and not exists (select from games.round r where r.player_id = player.id
@@ -90,33 +93,53 @@ async function goOnWith(options: RecoveryOptions, message: MessageRow): Promise<
   await deliver(options, next, { whose: await findWhose(options.pool, round), session: null })
 }
 
-/** Rounds that wait for a move that will not come. */
-async function endForgotten(options: RecoveryOptions): Promise<void> {
-  const { rows } = await options.pool.query<{ id: bigint }>({
-    name: 'find_forgotten',
-    text: `select id from games.round where state = 'open' and shared_number is null
-             and changed_at < now() - make_interval(hours => $1) order by changed_at limit $2`,
-    values: [OPEN_HOURS, AT_ONCE],
-  })
-  for (const { id } of rows) await endRound(options, Number(id)).catch(options.onError)
+interface Waiting {
+  readonly id: bigint
+  /** As the database says it: a date of ours is cut at the millisecond. */
+  readonly at: string
+}
+
+/**
+ * Rounds that wait for a move that will not come, and those whose rules have changed since they were begun: page after page until
+ * none is left. One that cannot be ended now keeps no other one waiting.
+ */
+async function endWaiting(options: RecoveryOptions): Promise<void> {
+  const engines = [...new Set([...options.book.values()].map(({ engine }) => engine))]
+  let last = null as Waiting | null
+  for (;;) {
+    const { rows } = await options.pool.query<Waiting>({
+      name: 'find_waiting',
+      text: `select id, changed_at::text as at from games.round r where state = 'open' and shared_number is null
+               and (changed_at < now() - make_interval(hours => $1) or not exists (
+                 select from unnest($3::text[], $4::int[]) known (engine, version)
+                 where known.engine = r.engine and known.version = r.version))
+               and ($5::timestamptz is null or (changed_at, id) > ($5::timestamptz, $6::bigint))
+             order by changed_at, id limit $2`,
+      values: [
+        ...[OPEN_HOURS, AT_ONCE, engines.map(({ engine }) => engine), engines.map(({ version }) => version)],
+        ...[last?.at ?? null, last?.id ?? null],
+      ],
+    })
+    for (const { id } of rows) await endRound(options, Number(id)).catch(options.onError)
+    last = rows.at(-1) ?? null
+    if (rows.length < AT_ONCE) return
+  }
 }
 
 async function endRound(options: RecoveryOptions, id: number): Promise<void> {
   const message = await withTransaction(options.pool, async (client) => {
     const round = await lockRound(client, id)
     if (round.state !== 'open') return null
-    const { engine } = must(options.book.get(round.game), `a round of ${round.game}, which is gone`)
+    const game = options.book.get(round.game)
+    if (game === undefined || isOutdated(round, game)) return giveBack(client, round)
+    const { engine } = game
     const seed = must((await options.seeds.list(client, [round.seedId])).get(round.seedId), 'no seed')
     const stand = (moves: readonly unknown[]) => must(replay(engine, seed, round, moves), 'a legal move')
     let moves = round.moves
     for (;;) {
       const played = stand(moves)
       const move = engine.endMove?.(played) ?? null
-      if (move === 'refund') {
-        const step = decideRefund({ ...round, moves })
-        await writeStep(client, round, step)
-        return insertMessage(client, id, must(step.next, 'a way back'))
-      }
+      if (move === 'refund') return giveBack(client, { ...round, moves })
       const next: readonly unknown[] = [...moves, must(move, 'a round that nothing ends') as Json]
       if (stand(next).isOver) {
         const step = decideMove({ ...round, moves }, move, 0, stand)
@@ -129,4 +152,10 @@ async function endRound(options: RecoveryOptions, id: number): Promise<void> {
   if (message === null) return
   const round = must(await findRound(options.pool, id), 'a round that is gone')
   await deliver(options, message, { whose: await findWhose(options.pool, round), session: null })
+}
+
+async function giveBack(client: PoolClient, round: RoundRow): Promise<MessageRow> {
+  const step = decideRefund(round)
+  await writeStep(client, round, step)
+  return insertMessage(client, round.id, must(step.next, 'a way back'))
 }

@@ -38,10 +38,11 @@ async function findPlayed(database: Queryable, playerId: number): Promise<Casino
   return rows.map(({ game, at }) => ({ game, time: presentWireTime(at.getTime()) }))
 }
 
+/** A round of which every stake went back waits for nothing, though nobody closed it. */
 async function findOpen(database: Queryable, playerId: number): Promise<CasinoMine['open']> {
   const { rows } = await database.query<{ game: string; at: Date; staked: bigint }>({
     name: 'open_games',
-    text: `select game, opened_at as at, staked from casino_round where player_id = $1 and status = 'open'
+    text: `select game, opened_at as at, staked from casino_round where player_id = $1 and status = 'open' and staked > 0
            order by opened_at desc limit ${OPEN_MAX}`,
     values: [playerId],
   })

@@ -1,0 +1,142 @@
+import { bootGames, type Games } from '@xezer/dev-world/boot-games'
+import { minor } from '@xezer/money/minor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXAMPLE_LISTINGS } from './core/catalogue/example-listings.ts'
+
+// A new release may draw otherwise: whatever was begun under the rules before is never moved, drawn or paid by others. And rounds that
+// nobody moves are ended, however many they are.
+
+const SEED = '7a6b4430b84fd70f271cf5dea4d171d6a3b065a5672690bfb217f0a3c027f8e4'
+const LOW = { side: 'low', factor: 200 }
+const BEFORE = 10_000
+let games: Games
+
+beforeAll(async () => {
+  games = await bootGames({
+    ...{ listings: EXAMPLE_LISTINGS, settings: { GAMES_TEST_SEED: SEED } },
+    recoveryPeriodMs: 600_000,
+  })
+})
+afterAll(() => games.stop())
+
+const sql = (text: string, ...values: unknown[]) => games.wallet.database.superuserPool.query(text, values)
+/** As if it had been begun by the release before. */
+const outdate = (round: number) => sql('update games.round set version = 0 where id = $1', round)
+const stateOf = async (round: number) =>
+  (await sql('select state, bets from games.round where id = $1', round)).rows[0]
+
+async function moneyOf(playerId: number): Promise<readonly number[]> {
+  const { rows } = await sql('select cash, inplay from wallet where player_id = $1', playerId)
+  return [Number(rows[0]?.cash), Number(rows[0]?.inplay)]
+}
+
+async function begin(game: string, choice: object) {
+  const { session, playerId } = await games.openFor(game, minor(BigInt(BEFORE)))
+  const { body } = await games.call('start', { press: 'press-one', stakeMinor: 100, choice }, session)
+  const { id } = body.round as { readonly id: number }
+  const move = (name: string, what: unknown) =>
+    games.call('move', { press: `press-${name}`, round: id, move: what }, session)
+  return { session, playerId, id, move }
+}
+
+describe('a round whose rules have changed', { timeout: 60_000 }, () => {
+  it('makes no move any more: its stake goes back, once', async () => {
+    const { playerId, id, move } = await begin('o_mina', { mines: 3 })
+    await move('tile', { tile: 0 })
+    await outdate(id)
+    const out = await move('out', 'cash-out')
+    expect(out).toMatchObject({ body: { code: 'GIVEN_BACK', round: id } })
+    expect(await stateOf(id)).toMatchObject({ state: 'voided' })
+    expect(await moneyOf(playerId)).toEqual([BEFORE, 0])
+    expect((await move('out', 'cash-out')).body).toEqual(out.body)
+    await games.recover()
+    expect(await moneyOf(playerId)).toEqual([BEFORE, 0])
+  })
+
+  it('is ended by the first look of the new release, the player present or not', async () => {
+    const { playerId, id, session, move } = await begin('o_mina', { mines: 3 })
+    // By the printed rule it would end with what it has won by now.
+    await move('tile', { tile: 0 })
+    const other = await begin('o_mina', { mines: 3 })
+    await outdate(id)
+    await games.recover()
+    expect(await stateOf(id)).toMatchObject({ state: 'voided' })
+    expect(await moneyOf(playerId)).toEqual([BEFORE, 0])
+    expect(await stateOf(other.id)).toMatchObject({ state: 'open' })
+    const again = await games.call(
+      'start',
+      { press: 'press-two', stakeMinor: 100, choice: { mines: 3 } },
+      session,
+    )
+    expect(again.body).toMatchObject({ round: { status: 'open' } })
+  })
+
+  it('gives every stake of it back where a second one is just being taken', async () => {
+    const { playerId, id, move } = await begin('k_kart', {})
+    games.said.length = 0
+    games.faults.push({ call: 'bet', fault: 'late' })
+    const doubled = move('double', 'double')
+    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('raising')
+    await outdate(id)
+    expect((await doubled).status).not.toBe(200)
+    expect(await stateOf(id)).toMatchObject({ state: 'voided' })
+    expect(await moneyOf(playerId)).toEqual([BEFORE, 0])
+    expect(games.said.filter(({ call }) => call === 'rollback').map(({ body }) => body.betTx)).toEqual([
+      expect.stringMatching(/\.b2$/),
+      expect.stringMatching(/\.b1$/),
+    ])
+  })
+
+  it('was paid as it was said where it ended with its press', async () => {
+    const { session, playerId } = await games.openFor('ib_zer', minor(BigInt(BEFORE)))
+    games.faults.push(...[0, 1, 2].map(() => ({ call: 'play', fault: 'answered' as const })))
+    games.faults.push(...[0, 1, 2].map(() => ({ call: 'rollback', fault: 'asked' as const })))
+    await games.call('start', { press: 'press-one', stakeMinor: 100, choice: LOW }, session)
+    games.faults.length = 0
+    const { rows } = await sql('select max(id)::int as id from games.round')
+    // Under these rules another choice would have been drawn, and lost.
+    await sql(
+      `update games.round set version = 0, choice = '{"side":"high","factor":200}' where id = $1`,
+      rows[0]?.id,
+    )
+    await sql('update games.message set due_at = now() where done_at is null')
+    await games.recover()
+    const settled = await sql('select state, return_minor from games.round where id = $1', rows[0]?.id)
+    expect(settled.rows).toEqual([{ state: 'settled', return_minor: 200n }])
+    expect(await moneyOf(playerId)).toEqual([BEFORE + 100, 0])
+  })
+
+  it('leaves both books alike', async () => {
+    expect(await games.reconcile()).toMatchObject({ awaited: 0, differences: [] })
+  })
+})
+
+describe('rounds that nobody moves', { timeout: 120_000 }, () => {
+  it('are ended by one look, all of them, and one that cannot be keeps no other waiting', async () => {
+    const ids: number[] = []
+    for (let place = 0; place < 45; place += 1) {
+      const { body } = await games.call('open', { game: 'o_mina', token: null, locale: 'az' })
+      const started = await games.call(
+        'start',
+        { press: 'press-one', stakeMinor: 100, choice: { mines: 3 } },
+        String(body.session),
+      )
+      ids.push((started.body.round as { readonly id: number }).id)
+    }
+    const openOf = async () => {
+      const { rows } = await sql("select id from games.round where id = any($1) and state = 'open'", ids)
+      return rows.length
+    }
+    await sql("update games.round set changed_at = now() - interval '71 hours' where id = any($1)", ids)
+    await games.recover()
+    expect(await openOf()).toBe(45)
+    // One instant for all of them: a page ends in its midst. The first of them stand on moves that were never legal.
+    await sql("update games.round set changed_at = now() - interval '73 hours' where id = any($1)", ids)
+    await sql(`update games.round set moves = '[{"tile":0},{"tile":0}]' where id = any($1)`, ids.slice(0, 21))
+    await games.recover()
+    expect(await openOf()).toBe(21)
+    await sql("update games.round set moves = '[]' where id = any($1)", ids)
+    await games.recover()
+    expect(await openOf()).toBe(0)
+  })
+})
