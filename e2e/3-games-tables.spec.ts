@@ -75,6 +75,7 @@ for (const [game, table, bets, multiples, viewport, locale] of [
       await expect(saidOf(page)).toContainText(
         new RegExp(`^${(view as { readonly number: number }).number}\\D`),
       )
+      await expect(page.locator('.is-hit')).toBeInViewport({ ratio: 0.9 })
       for (const bet of bets) {
         const isHit = ROULETTE_BETS.get(bet)?.includes((view as { readonly number: number }).number) === true
         await expect(field(page, bet)).toHaveClass(isHit ? /is-won/ : /^((?!is-won).)*$/)

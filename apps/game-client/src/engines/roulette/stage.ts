@@ -38,7 +38,10 @@ export function createRouletteStage(tools: StageTools): RouletteStage {
     wheel.lie(view.number)
     write(number, String(view.number))
     number.className = `rl-result is-${colourOf(view.number)}`
-    fields.get(`straight-${view.number}`)?.button.classList.add('is-hit')
+    const hit = fields.get(`straight-${view.number}`)?.button
+    hit?.classList.add('is-hit')
+    // An upright cloth is longer than its room.
+    hit?.scrollIntoView({ block: 'nearest' })
     for (const { bet, amountMinor, returnMinor } of view.bets)
       if (returnMinor > amountMinor) fields.get(bet)?.button.classList.add('is-won')
   }
