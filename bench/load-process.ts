@@ -20,7 +20,7 @@ export interface LoadApi {
 }
 
 let crowd: StreamCrowd | null = null
-const onlookers: Onlookers[] = []
+let onlookers: readonly Onlookers[] = []
 
 const api: LoadApi = {
   cpuMs,
@@ -33,7 +33,7 @@ const api: LoadApi = {
   },
   countCrowd: () => crowd?.count() ?? { frames: 0, bytes: 0 },
   async openOnlookers(port, path, count) {
-    onlookers.push(await openOnlookers(port, path, count))
+    onlookers = [...onlookers, await openOnlookers(port, path, count)]
   },
   closeCrowd() {
     crowd?.close()

@@ -1,10 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashBet } from '@xezer/contract/game-server'
 import { Watchers } from '@xezer/games/features/crash/watchers'
 import { bindCrash } from '@xezer/games/routes/bind-crash'
-import fastifyFactory from 'fastify'
 import { listen } from './floors/bare-http.ts'
 import { cpuMs, serveProcess } from './measure/serve-process.ts'
 
@@ -27,7 +25,11 @@ const GAME = 'l8_sar'
 
 const watchers = new Watchers()
 const bareOnes = new Set<ServerResponse>()
-const fastify = fastifyFactory()
+/** As the game server answers whoever asks for the stream: behind the head of its answer nothing but the connection is left. */
+let answer: (request: object, reply: object) => Promise<unknown> = async () => undefined
+const ours = createServer((_request: IncomingMessage, raw: ServerResponse) => {
+  void answer({ params: { game: GAME }, ip: '127.0.0.1' }, { raw, hijack: () => undefined })
+})
 const bare = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.flushHeaders()
@@ -56,9 +58,13 @@ const api: OnlookersApi = {
     } as const
     const shared = { watchers, wake: async () => undefined, state: () => state }
     const find = (game: string) => (game === GAME ? shared : null)
-    bindCrash(fastify, { crash: { find: find as never }, watchersPerAddress: 100_000 })
-    await fastify.listen({ port: 0, host: '127.0.0.1' })
-    return { ours: (fastify.server.address() as AddressInfo).port, bare: await listen(bare) }
+    const routes = {
+      get: (_path: string, handler: typeof answer) => {
+        answer = handler
+      },
+    }
+    bindCrash(routes as never, { crash: { find: find as never }, watchersPerAddress: 100_000 })
+    return { ours: await listen(ours), bare: await listen(bare) }
   },
   count: () => ({ ours: watchers.count, bare: bareOnes.size }),
   async tell(who, times) {
@@ -71,9 +77,10 @@ const api: OnlookersApi = {
   },
 }
 
-serveProcess(api, async () => {
+serveProcess(api, () => {
   watchers.endAll()
-  bare.closeAllConnections()
-  bare.close()
-  await fastify.close()
+  for (const server of [ours, bare]) {
+    server.closeAllConnections()
+    server.close()
+  }
 })
