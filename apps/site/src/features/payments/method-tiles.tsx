@@ -4,7 +4,7 @@ import { METHODS, type MethodGroup } from '@xezer/payments/methods'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { feeText } from './fee-text.ts'
@@ -31,19 +31,20 @@ interface MethodTilesProps {
 export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTilesProps) {
   const text = useText()
   const isNarrow = useObservable(isPhone)
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, turn, root } = useFold(isNarrow)
+  const keys = useRadioKeys(() => turn(false))
   const [shelf, setShelf] = useState<Shelf>('all')
   if (isNarrow && !isOpen) {
     return (
-      <section className={styles.chosen} aria-label={text('payments.method')}>
+      <section ref={root} className={styles.chosen} aria-label={text('payments.method')}>
         <MethodFace terms={chosen} currency={currency} isOn />
-        <Button onClick={() => setIsOpen(true)}>{text('payments.change_method')}</Button>
+        <Button onClick={() => turn(true)}>{text('payments.change_method')}</Button>
       </section>
     )
   }
   const on = (name: Shelf) => methods.filter(({ method }) => name === 'all' || shelfOf(method) === name)
   return (
-    <section className={styles.part} aria-labelledby="payment-method">
+    <section ref={root} className={styles.part} aria-labelledby="payment-method">
       <div className={styles.head}>
         <h2 id="payment-method" className={styles.title}>
           {text('payments.method')}
@@ -56,7 +57,13 @@ export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTiles
           ))}
         </div>
       </div>
-      <div className={styles.tiles} role="radiogroup" aria-labelledby="payment-method">
+      <div
+        className={styles.tiles}
+        role="radiogroup"
+        aria-labelledby="payment-method"
+        onKeyDown={keys.down}
+        onKeyUp={keys.up}
+      >
         {on(shelf).map((terms) => (
           <label key={terms.method} className={styles.tile}>
             <input
@@ -66,7 +73,7 @@ export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTiles
               checked={terms.method === chosen.method}
               onChange={() => onChoose(terms.method)}
               // The one that is chosen already closes the list as well.
-              onClick={() => setIsOpen(false)}
+              onClick={keys.press}
             />
             <MethodFace terms={terms} currency={currency} isOn={terms.method === chosen.method} />
           </label>
@@ -74,6 +81,44 @@ export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTiles
       </div>
     </section>
   )
+}
+
+/** The keys stay where the fold is: on the method that is chosen, and on the way to the others when it is folded again. */
+function useFold(isNarrow: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  const wasTurned = useRef(false)
+  useEffect(() => {
+    const find = (what: string) => root.current?.querySelector<HTMLElement>(what)
+    const target = isOpen ? (find('input:checked') ?? find('input')) : find('button')
+    if (wasTurned.current) target?.focus()
+    wasTurned.current = false
+  }, [isOpen])
+  const turn = (next: boolean) => {
+    wasTurned.current = isNarrow && next !== isOpen
+    setIsOpen(next)
+  }
+  return { isOpen, turn, root }
+}
+
+/** Arrows go through radios one by one, and a browser tells each as a click: they are no press that says "this one". */
+function useRadioKeys(onPress: () => void) {
+  const isByArrow = useRef(false)
+  return {
+    down(event: KeyboardEvent) {
+      isByArrow.current = event.key.startsWith('Arrow')
+      if (event.key !== 'Enter') return
+      // What has the keys next would be pressed by it.
+      event.preventDefault()
+      onPress()
+    },
+    up() {
+      isByArrow.current = false
+    },
+    press() {
+      if (!isByArrow.current) onPress()
+    },
+  }
 }
 
 function MethodFace({ terms, currency, isOn }: { terms: MethodTerms; currency: string; isOn: boolean }) {
