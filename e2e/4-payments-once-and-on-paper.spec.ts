@@ -6,7 +6,9 @@ import { registerPlayer, type TestPlayer } from './support/player.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
 const LOOKS = looksOf('desktop-az', 'phone-az')
-const [{ say, told }] = LOOKS
+const [{ say, told, use: firstUse }] = LOOKS
+// Of what is seen in one look only.
+test.use(firstUse)
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 const HISTORY = '/account/payments/history'
 /** What is left of A4 between usual margins. */
