@@ -46,6 +46,7 @@ test('a player takes a copy of everything along, reads what he was told of it, a
   await expectAccessible(page)
   await closing.getByRole('button', { name: say('privacy.close_now') }).click()
   await expect(closing).toContainText(say('privacy.close_wanted'))
+  await expect(closing.getByLabel(say('auth.password_current'))).toBeFocused()
   await closing.getByLabel(say('auth.password_current')).fill(EXAMPLE_PASSWORD)
   await closing.getByText(say('privacy.close_box')).click()
   await page.keyboard.press('Tab')

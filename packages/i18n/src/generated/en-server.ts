@@ -131,7 +131,7 @@ export const messages: CompiledCatalogue = {
   "error.rules_not_accepted": ["Agree to the site rules"],
   "error.password_too_common": ["This password is too common"],
   "error.email_is_confirmed": ["Your email is confirmed already"],
-  "error.email_unconfirmed": ["Confirm your e-mail first: nothing is paid out before"],
+  "error.email_unconfirmed": ["Confirm your email first: nothing is paid out before"],
   "error.email_unchanged": ["This is your email already"],
   "error.email_not_asked": ["No other email is waiting for confirmation"],
   "error.email_in_use": ["This email belongs to another account by now, so yours stays as it was"],

@@ -77,7 +77,9 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
         ))}
         {isFolded && (
           <Chip isOn={isRangeOpen} onClick={() => setIsRangeOpen(!isRangeOpen)}>
-            <IconCalendar size={16} stroke={1.75} aria-hidden="true" /> {text('bet.period')}
+            <span className={styles.withIcon}>
+              <IconCalendar size={16} stroke={1.75} aria-hidden="true" /> {text('bet.period')}
+            </span>
           </Chip>
         )}
       </fieldset>

@@ -6,6 +6,7 @@ import { Checkbox } from '@xezer/ui/checkbox'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_BETS_PATH, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
@@ -71,10 +72,11 @@ function ClosingForm({ onClose, onRefused }: { onClose: () => void; onRefused: (
   const [isWanting, setIsWanting] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isReady = isTicked && password !== ''
     setIsWanting(!isReady)
+    if (!isReady) focusInvalid(event.currentTarget)
     if (!isReady || isBusy) return
     setIsBusy(true)
     const answer = await api.call(accountClose, { password, confirmed: true })
@@ -91,12 +93,17 @@ function ClosingForm({ onClose, onRefused }: { onClose: () => void; onRefused: (
         name="password"
         autoComplete="current-password"
         value={password}
+        {...(isWanting && password === '' ? { error: text('field.field_required') } : {})}
         onChange={(event) => {
           setPassword(event.target.value)
           setError(undefined)
         }}
       />
-      <Checkbox checked={isTicked} onChange={(event) => setIsTicked(event.target.checked)}>
+      <Checkbox
+        checked={isTicked}
+        aria-invalid={isWanting && !isTicked}
+        onChange={(event) => setIsTicked(event.target.checked)}
+      >
         {text('privacy.close_box')}
       </Checkbox>
       <p role="alert" className={styles.fault}>

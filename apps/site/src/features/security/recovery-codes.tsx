@@ -28,7 +28,9 @@ export default function RecoveryCodes({ codes, onClose }: { codes: readonly stri
         </ol>
         <div className={styles.presses}>
           <Button onClick={copy}>
-            <IconCopy size={16} stroke={1.75} aria-hidden="true" /> {text('security.copy')}
+            <span className={styles.withIcon}>
+              <IconCopy size={16} stroke={1.75} aria-hidden="true" /> {text('security.copy')}
+            </span>
           </Button>
           <Button look="main" onClick={onClose}>
             {text('security.saved')}
