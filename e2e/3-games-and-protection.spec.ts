@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { limboEngine } from '@xezer/game-math/play/limbo'
 import {
   drawsOf,
@@ -9,18 +9,9 @@ import {
   untilOpen,
   WIDE,
   WORDS,
+  watchStarts,
 } from './support/games-world.ts'
 import { say as sayOnSite } from './support/words.ts'
-
-/** Presses of rounds that left the frame. */
-function watchStarts(page: Page) {
-  const starts: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/play/start')) return
-    starts.push((request.postDataJSON() as { readonly press: string }).press)
-  })
-  return starts
-}
 
 const TARGET = 200
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { blackjackEngine } from '@xezer/game-math/play/blackjack'
 import { limboEngine } from '@xezer/game-math/play/limbo'
 import {
@@ -10,19 +10,10 @@ import {
   test,
   untilOpen,
   WORDS,
+  watchStarts,
 } from './support/games-world.ts'
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE))
-
-/** Presses of rounds, each as often as it was said. */
-function watchStarts(page: Page) {
-  const starts: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/play/start')) return
-    starts.push((request.postDataJSON() as { readonly press: string }).press)
-  })
-  return starts
-}
 
 test('an open hand comes along into another language of the frame, and of the site', async ({
   page,

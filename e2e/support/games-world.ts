@@ -124,3 +124,13 @@ export async function untilOpen(page: Page | FrameLocator, press: Locator, words
 export async function expectBalance(player: GamePlayer, minor: number) {
   await expect.poll(() => player.balanceMinor()).toBe(minor)
 }
+
+/** Presses of rounds that left the frame, each as often as it was said. */
+export function watchStarts(page: Page) {
+  const starts: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/play/start')) return
+    starts.push((request.postDataJSON() as { readonly press: string }).press)
+  })
+  return starts
+}

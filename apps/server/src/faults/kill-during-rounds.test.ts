@@ -1,4 +1,4 @@
-import { createPool } from '@xezer/db/pool'
+import { createPool, type Pool } from '@xezer/db/pool'
 import { PROVIDERS } from '@xezer/game-catalogue/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
@@ -74,33 +74,36 @@ async function play(kills: () => Promise<void>): Promise<void> {
   expect((await runAudit(pool)).filter(({ count }) => count > 0)).toEqual([])
 }
 
-/** No message waits for its time any more, which grows with every try. True where none is left. */
-async function hasten(): Promise<boolean> {
+/** On the books of the games, with a connection of its own: a kill may have taken every other. */
+async function withGames<Value>(work: (own: Pool) => Promise<Value>): Promise<Value> {
   const own = createPool({ connectionString: killedUrls().games, maxConnections: 1 })
   try {
-    const { rowCount } = await own.query(
-      "update games.message set due_at = least(due_at, now() + interval '1 second') where done_at is null",
-    )
-    await pause(300)
-    return rowCount === 0
+    return await work(own)
   } finally {
     await own.end()
   }
 }
 
+/** No message waits for its time any more, which grows with every try. True where none is left. */
+async function hasten(): Promise<boolean> {
+  const { rowCount } = await withGames((own) =>
+    own.query(
+      "update games.message set due_at = least(due_at, now() + interval '1 second') where done_at is null",
+    ),
+  )
+  await pause(300)
+  return rowCount === 0
+}
+
 /** Both books, message by message. */
-async function reconcile() {
-  const own = createPool({ connectionString: killedUrls().games, maxConnections: 1 })
-  try {
-    return await reconcileGames(
+const reconcile = () =>
+  withGames((own) =>
+    reconcileGames(
       pool,
       own,
       PROVIDERS.map(({ code }) => code),
-    )
-  } finally {
-    await own.end()
-  }
-}
+    ),
+  )
 
 /** Each press is one round, paid as the frame was told, and the wallet has no other money. */
 async function checkRounds({ id, rounds, voided }: GamePlayer): Promise<void> {
