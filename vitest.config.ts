@@ -16,6 +16,7 @@ const shared = {
   // A machine that is busy with others is slow, and no test is about that.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 } as const
 
 export default defineConfig({

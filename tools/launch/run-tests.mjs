@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled } from './installation.mjs'
 import { REPOSITORY, Refusal, refuseClearly, run } from './progress.mjs'
 import { ensureBuilt } from './start-site.mjs'
 
 const RESULTS = join(REPOSITORY, '.cache/test-results')
 const HALVES = ['unit', 'journeys']
+const LINES_OF_A_FAILURE = 8
 
 /** `unit` or `journeys` runs only that half; without a name everything runs, and every half is always reported. */
 export async function runTests(names) {
@@ -40,7 +42,18 @@ async function runUnitTests() {
     passed: counts?.numPassedTests ?? 0,
     // What did not run did not pass.
     failed: Math.max((counts?.numFailedTests ?? 0) + (counts?.numPendingTests ?? 0), status === 0 ? 0 : 1),
+    failures: unitFailures(counts?.testResults ?? []),
   }
+}
+
+/** A file that could not be loaded has no tests, only a message of its own. */
+function unitFailures(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(REPOSITORY, name)
+    const failed = assertionResults.filter((test) => test.status !== 'passed')
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${message}`]
+    return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  })
 }
 
 async function runJourneys() {
@@ -49,21 +62,47 @@ async function runJourneys() {
   const { executablePath } = await browserLaunchOptions()
   console.log(`  with ${executablePath}`)
   const { status } = await run(process.execPath, [module('@playwright/test/cli.js'), 'test'])
-  const counts = readJson(join(RESULTS, 'journeys.json'))?.stats
+  const results = readJson(join(RESULTS, 'journeys.json'))
+  const counts = results?.stats
   return {
     name: 'journeys',
     passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
     failed: Math.max((counts?.unexpected ?? 0) + (counts?.skipped ?? 0), status === 0 ? 0 : 1),
+    failures: journeyFailures(results?.suites ?? []),
   }
 }
 
+function journeyFailures(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => `e2e/${file}:${spec.line} > ${spec.title}\n${journeyMessages(spec)}`),
+    ...journeyFailures(inner),
+  ])
+}
+
+function journeyMessages(spec) {
+  return spec.tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+    .join('\n')
+}
+
 function report(halves) {
+  const failures = halves.flatMap((half) => half.failures).map(shortened)
+  // Kept apart too: what runs afterwards would push it out of sight.
+  writeFileSync(join(RESULTS, 'failures'), failures.map((failure) => `${failure}\n`).join(''))
+  if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`)
   console.log('')
   for (const { name, passed, failed } of halves) console.log(`${name}: ${passed} passed, ${failed} failed`)
   const sum = (key) => halves.reduce((total, half) => total + half[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   writeFileSync(join(RESULTS, 'counts'), `${sum('passed')} ${sum('failed')}\n`)
   if (sum('failed') > 0) process.exitCode = 1
+}
+
+/** The name and the first words of why: the whole stands above, where it happened. */
+function shortened(failure) {
+  return stripVTControlCharacters(failure).split('\n').slice(0, LINES_OF_A_FAILURE).join('\n    ')
 }
 
 function readJson(file) {

@@ -7,9 +7,9 @@ import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scrip
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** What a press may wait for the session and then for the bet, and a little for a machine that is busy. */
-const ANSWER_MS_MAX = 8500
-const READY_MS_MAX = 2000
+/** What a press may wait for the session and then for the bet, and as much again for a machine that is busy. */
+const ANSWER_MS_MAX = 16_000
+const READY_MS_MAX = 5000
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>

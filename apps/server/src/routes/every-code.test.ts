@@ -67,7 +67,8 @@ const SCENARIOS: readonly Scenario[] = [
     'too_many_requests',
     async () => {
       const input = { email: 'nobody@example.com', password: 'x' }
-      for (let attempt = 0; attempt < LOGINS_PER_MINUTE; attempt++) await ask(CALLS.login, input)
+      // At once: on a busy machine they would take so long one by one that another one is allowed meanwhile.
+      await Promise.all(Array.from({ length: LOGINS_PER_MINUTE }, () => ask(CALLS.login, input)))
       return ask(CALLS.login, input)
     },
   ],

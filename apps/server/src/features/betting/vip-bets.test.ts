@@ -204,7 +204,10 @@ describe('the word of the operator', () => {
     await everywhere(
       script.settle(PAID, '1x2', { '1': { kind: 'won' }, x: { kind: 'lost' }, '2': { kind: 'lost' } }),
     )
-    await vi.waitFor(async () => expect(await player.amounts()).toEqual([1000 - STAKE + STAKE * PRICE, 0]))
+    await vi.waitFor(
+      async () => expect(await player.amounts()).toEqual([1000 - STAKE + STAKE * PRICE, 0]),
+      20_000,
+    )
   })
 
   it('takes a part as a bet of its own, and the rest goes back', async () => {

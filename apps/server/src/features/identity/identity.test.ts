@@ -192,14 +192,16 @@ describe('login', () => {
       await login(name, 'not the password', address)
       return performance.now() - startedMs
     }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = 0; round < 9; round++) {
-      known.push(await time(`10.3.0.${round}`, email))
-      unknown.push(await time(`10.4.0.${round}`, `nobody${round}@example.com`))
+    // Without the decoy it is below 0.2, in every round; a machine that is never quiet gets some.
+    let ratio = 0
+    for (let round = 0; round < 4 && (ratio < 0.5 || ratio > 2); round++) {
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let turn = 0; turn < 9; turn++) {
+        known.push(await time(`10.3.${round}.${turn}`, email))
+        unknown.push(await time(`10.4.${round}.${turn}`, `nobody${turn}@example.com`))
+      }
+      ratio = median(unknown) / median(known)
     }
-    const ratio = median(unknown) / median(known)
-    // Without the decoy it is below 0.2.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

@@ -91,7 +91,10 @@ describe('a withdrawal of a player with two-step log-in', () => {
       const press = payer.withdraw(100)
       const waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      await vi.waitFor(async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1))
+      await vi.waitFor(
+        async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1),
+        20_000,
+      )
       await database.ownerPool.query(
         "insert into totp (player_id, secret_id, sealed, turned_on_at) values ($1, 'x', 'x', now())",
         [payer.playerId],

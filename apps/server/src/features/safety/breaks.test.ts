@@ -125,7 +125,10 @@ describe('bets that are under way', () => {
       const word = player.timeOut('24h')
       const waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      await vi.waitFor(async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1))
+      await vi.waitFor(
+        async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1),
+        20_000,
+      )
       await client.query('commit')
       expect((await word).break).not.toBeNull()
     } finally {

@@ -137,7 +137,10 @@ describe('a change of a limit', () => {
       const word = player.limit('loss', 7, 5)
       const waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      await vi.waitFor(async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1))
+      await vi.waitFor(
+        async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1),
+        20_000,
+      )
       await client.query('commit')
       await word
     } finally {

@@ -219,7 +219,7 @@ describe('a limit of time', () => {
     const player = await newSession()
     const used = async () =>
       ((await player.call(0, 'account/safety')) as { time?: { used: number } }).time?.used
-    await vi.waitFor(async () => expect(await used()).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect(await used()).toBeGreaterThan(0), 20_000)
     await database.ownerPool.query('delete from play_hour where player_id = $1', [player.id])
     for (const turn of [0, 1]) await player.call(turn, 'account/actual')
     await player.read()

@@ -93,14 +93,14 @@ describe('requests of one address', () => {
   it('beyond the bound end the connection; those of others are answered', async () => {
     await start({ requestsPerSecond: 10 })
     const { socket, heard } = open()
-    for (let count = 0; count < 60; count++) {
+    for (let count = 0; count < 200 && !socket.destroyed; count++) {
       socket.write(REQUEST)
       await rest(1)
     }
     await expect.poll(() => socket.destroyed).toBe(true)
     expect(heard()).toContain('HTTP/1.1 429')
     expect(heard()).toContain('retry-after: 1')
-    expect(handled).toBeLessThan(55)
+    expect(handled).toBeLessThan(150)
     expect(await ask(ELSEWHERE)).toBe('200')
   })
 

@@ -155,7 +155,7 @@ describe('a client that breaks the protocol', () => {
     const startMs = performance.now()
     socket.write(Buffer.concat([bytes, ...Array<Buffer>(50).fill(subscribe)]))
     await expect.poll(() => socket.readableEnded || socket.destroyed).toBe(true)
-    expect(performance.now() - startMs).toBeLessThan(1500)
+    expect(performance.now() - startMs).toBeLessThan(5000)
     expect(asked).toBe(0)
     // The goodbye may be lost on the way when more than it was said.
     if (heard().length > 200) expect(heard().readUInt16BE(heard().length - 2)).toBe(code)

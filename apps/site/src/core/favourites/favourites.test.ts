@@ -20,7 +20,7 @@ describe('createFavourites: the list of a browser', () => {
     const tabs = createExampleTabs()
     const [one, other] = [tabs.open(), tabs.open()].map((tab) => createFavourites(tab, () => {}))
     one?.toggle('events', 7)
-    await vi.waitFor(() => expect(other?.read()).toEqual({ leagues: [], events: [7] }))
+    await vi.waitFor(() => expect(other?.read()).toEqual({ leagues: [], events: [7] }), 20_000)
     expect(createFavourites(tabs.open(), () => {}).read()).toEqual({ leagues: [], events: [7] })
     one?.toggle('events', 7)
     expect(tabs.text).toBeUndefined()
