@@ -1,5 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from './tools/browser.mjs'
+
+/**
+ * Of a world that plays by itself, twenty times as fast as the clock. A worker that has started one has it until its end, so they
+ * have workers of their own: beside it every other journey took three times as long.
+ */
+const IN_THE_SIMULATED_WORLD = findJourneys(/\bsimulated(\.url|,|\))/)
 
 // The journeys start their own worlds; the browser is found once and handed to every worker.
 export default defineConfig({
@@ -8,6 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
+  projects: [
+    { name: 'simulated', testMatch: IN_THE_SIMULATED_WORLD },
+    { name: 'scripted', testIgnore: IN_THE_SIMULATED_WORLD },
+  ],
   retries: 0,
   forbidOnly: true,
   // A machine that is busy with others is slow, and no journey is about that.
@@ -24,8 +35,13 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
-    // Pictures of every frame would be a tenth of the time; the last one is kept besides.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It would be a fifth of the time; a picture and the tree of the page are kept of what fails.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })
+
+function findJourneys(needs: RegExp): string[] {
+  const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'))
+  return files.filter((file) => needs.test(readFileSync(`e2e/${file}`, 'utf8'))).map((file) => `**/${file}`)
+}

@@ -246,16 +246,3 @@ test('the dialogs of a guest are sound in both themes', async ({ page }) => {
   }
   expect(faults).toEqual([])
 })
-
-test('the living world fits every screen and makes no error', async ({ page, simulated }) => {
-  const faults = collectFaults(page)
-  await page.goto(simulated.url)
-  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
-  for (const path of ['/', address ?? '/live', '/prematch', '/prematch/sport/1']) {
-    await page.goto(simulated.url + path)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expectWords(page)
-    await expectNoOverflow(page)
-  }
-  expect(faults).toEqual([])
-})

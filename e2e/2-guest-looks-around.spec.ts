@@ -10,44 +10,6 @@ import { bootScripted, expect, test } from './support/worlds.ts'
 /** Names of markets come from the server. */
 const RESULT = 'Oyunun nəticəsi'
 
-test('home: every match in play, the strip of sports and the group columns', async ({ page, simulated }) => {
-  await page.goto(simulated.url)
-  await expect(page).toHaveTitle(`${say('live.title')} · Xəzər`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('nav.live_now'))
-  const strip = page.getByRole('navigation', { name: say('live.carousel') })
-  // How many sports are in play depends on the hour; the first one always is.
-  const first = strip.getByRole('link').first()
-  expect(Number(await first.getByText(/^\d+$/).innerText())).toBeGreaterThanOrEqual(10)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page
-    .getByRole('button', { name: say('period.half1'), exact: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\?group=\d$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await first.click()
-  await expect(page).toHaveURL(/\/home\/live\/sport\/1$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a match in play opens from its row and leads back', async ({ page, simulated }) => {
-  await page.goto(simulated.url)
-  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
-  // The list moves while matches begin and end; the address is the match.
-  const teams = page.locator(`article a[href="${address}"]`).first()
-  const name = (await teams.getAttribute('aria-label')) ?? ''
-  await teams.click()
-  await expect(page).toHaveURL(/\/live\/sport\/1\/event\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(name.split(' – ')[0] ?? '')
-  await expect(page).toHaveTitle(`${name} · Xəzər`)
-  await page
-    .getByRole('button', { name: say('nav.back') })
-    .first()
-    .click()
-  await expect(page).toHaveURL(`${simulated.url}/`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
 const everyLayout = [
   prices('total', 'total=2.5', [
     ['over', 1.9],
@@ -149,57 +111,6 @@ test('search opens at three characters and leads to the event', async ({ page })
   await box.fill('qqqqq')
   await expect(page.getByText(say('err.no_results'))).toBeVisible()
   await alone.stop()
-})
-
-test('before the match: tree, list of a league, time filter and event', async ({ page, simulated }) => {
-  await page.goto(`${simulated.url}/prematch`)
-  const tree = page.getByRole('navigation', { name: say('nav.left') })
-  await tree.getByRole('button', { name: /^İngiltərə/ }).click()
-  // Between the last kick-off of a round and the next announcement a division has no match.
-  const league = tree
-    .getByRole('link', { name: /^(Çempionşip|Birinci Liqa|İkinci Liqa|Milli Liqa)\s?\d+$/ })
-    .first()
-  // The league, and below it how many matches it has.
-  const [name] = (await league.innerText()).split('\n')
-  await league.click()
-  await expect(page).toHaveURL(/\/prematch\/sport\/1\/league\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`İngiltərə · ${name}`)
-  // Matches have an hour, outrights a day until which they are sold.
-  const rows = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: /\d\d:\d\d/ })
-  await expect(rows.first()).toBeVisible()
-  const every = Number(
-    await tree
-      .getByRole('button', { name: /^Futbol/ })
-      .getByText(/^\d+$/)
-      .last()
-      .innerText(),
-  )
-  const hour = page.getByRole('button', { name: say('page.within_hours', { n: 1 }) })
-  await expect(hour).toHaveText('1')
-  await hour.click()
-  await expect(page).toHaveURL(/hours=1$/)
-  await expect
-    .poll(async () =>
-      Number(
-        await tree
-          .getByRole('button', { name: /^Futbol/ })
-          .getByText(/^\d+$/)
-          .last()
-          .innerText(),
-      ),
-    )
-    .toBeLessThan(every)
-  await page.getByRole('button', { name: say('time.all_time') }).click()
-  await rows.first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+/)
-  await expect(page.getByRole('main').locator('time').first()).toHaveText(/^\d\d\/\d\d \d\d:\d\d$/)
-  for (const layout of ['common', 'grid', 'score', 'specials']) {
-    await expect(page.locator(`[data-layout=${layout}]`).first()).toBeVisible()
-  }
-  expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBeGreaterThan(50)
 })
 
 test('an unknown address and an event that is over say so', async ({ page, scripted }) => {

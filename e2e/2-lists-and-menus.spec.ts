@@ -40,40 +40,6 @@ test('what starts next: by time, within the hours, of one sport, and down to a m
   await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=1$/)
 })
 
-test('the tree opens down to a match, by keyboard, and a pinned sport stands first after a reload', async ({
-  page,
-  simulated,
-}) => {
-  await page.goto(`${simulated.url}/prematch`)
-  const tree = page.getByRole('navigation', { name: say('nav.left') })
-  const country = tree
-    .getByRole('button', { expanded: false })
-    .filter({ hasText: /^Beynəlxalq/ })
-    .first()
-  await country.press('Enter')
-  const open = tree
-    .getByRole('button', { name: new RegExp(say('prematch.matches_of', { league: '' })) })
-    .first()
-  await open.press('Enter')
-  await tree.locator('a[href*="/event/"]').first().press('Enter')
-  await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+$/)
-  await tree.getByRole('button', { name: /^Tennis/ }).click()
-  await tree.getByRole('button', { name: say('prematch.pin', { league: 'Tennis' }) }).click()
-  await page.reload()
-  const folders = tree
-    .getByRole('button', { expanded: false })
-    .or(tree.getByRole('button', { expanded: true }))
-  await expect(folders.filter({ hasText: /^(Futbol|Tennis|Basketbol)/ }).first()).toContainText('Tennis')
-})
-
-test('a link that brings its language is that page in it', async ({ page, simulated }) => {
-  await page.goto(`${simulated.url}/live/sport/1/lang/ru`)
-  await expect(page).toHaveURL(`${simulated.url}/live/sport/1`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  await page.reload()
-  await expect(page.getByRole('navigation', { name: wordsOf('ru')('nav.left') })).toBeVisible()
-})
-
 test('what is in play with video: its tab, its sports, and the window of a broadcast on each row', async ({
   page,
   scripted,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
 import { LOCALES } from '@xezer/std/locale'
-import { cellOf, openCells } from './support/cells.ts'
+import { cellOf } from './support/cells.ts'
 import { MOMENTS } from './support/moments.ts'
 import { say, wordsOf } from './support/words.ts'
 import { bootScripted, expect, test } from './support/worlds.ts'
@@ -84,21 +84,6 @@ test.describe('a phone', () => {
       await alone.stop()
     })
   }
-
-  test('shows another group of prices for the whole list, and keeps it', async ({ page, simulated }) => {
-    await page.goto(`${simulated.url}/prematch/sport/1`)
-    const group = page.getByRole('group', { name: say('live.columns') })
-    await expect(openCells(matchesOf(page).first())).toHaveCount(3)
-    await group.getByRole('button', { name: 'Total', exact: true }).click()
-    await expect(openCells(matchesOf(page).first())).toHaveCount(2)
-    await expect(page.getByText('Üst', { exact: true }).first()).toBeInViewport()
-    await page.reload()
-    await expect(group.getByRole('button', { pressed: true })).toHaveText('Total')
-    await page.goto(`${simulated.url}/live/sport/1`)
-    await group.getByRole('button', { name: '1-ci hissə' }).click()
-    await expect(page).toHaveURL(/group=2/)
-    await expect(group.getByRole('button', { name: 'Əsas' })).toBeVisible()
-  })
 })
 
 test('a card of a match in play keeps its windows behind one press, beside sets too', async ({
