@@ -283,7 +283,7 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     path: `${GAMES}/core/store/only-server.ts`,
     from: "if (await tryToHold(client, 'games_server', LOCK)) return client",
     to: "if ((await tryToHold(client, 'games_server', LOCK)) || client) return client",
-    tests: [`${GAMES}/kill-game-server.test.ts`],
+    tests: [`${GAMES}/only-game-server.test.ts`],
   },
   {
     rule: 'a press of a round that is under way is known',
