@@ -68,6 +68,12 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(slip.root).toContainText(opensAt)
   await page.goto(safety)
   await expect(page.getByRole('region', { name: say('safety.time'), exact: true })).toContainText(opensAt)
+  // A deposit would be refused too: it says so instead of offering a button.
+  await page.goto(`${scripted.url}/account/payments`)
+  const full = page.getByRole('main').getByRole('status')
+  await expect(full).toContainText(say('payments.no_time'))
+  await expect(full).toContainText(opensAt)
+  await expect(page.getByRole('button', { name: say('payments.continue_plain') })).toBeDisabled()
   await scripted.ownerPool.query("delete from player_limit where player_id = $1 and kind = 'time'", [
     rows[0]?.id,
   ])

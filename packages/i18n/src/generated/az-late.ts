@@ -480,6 +480,7 @@ export const messages: CompiledCatalogue = {
   "payments.waits_in_history": ["Depozit tarixçədə gözləyir: ödənişə orada davam edə bilərsiniz"],
   "payments.no_room": ["Depozit limitiniz bitib"],
   "payments.no_room_left": ["Qalıb: ",["left"],", buradakı minimal depozit isə ",["least"],".",["from","select",{"never":[],"other":[" ",["from"]," tarixindən yenidən depozit edə bilərsiniz."]}]],
+  "payments.no_time": ["24 saatlıq vaxt limitiniz bitib"],
   "payments.unpaid": ["Hələ ödənilməyib, pul tutulmayıb. Ödənişə davam edin və ya depoziti ləğv edin; ödənilməsə, bir gün ərzində özü ləğv olunacaq"],
   "payments.unpaid_stays": ["Hələ ödənilməyib, pul tutulmayıb. Bu ödəniş sistemi ödənişi ləğv edə bilmir: ödənilməsə, depozit bir gün ərzində özü ləğv olunacaq və o vaxta qədər depozit limitinizə daxildir"],
   "payments.pay_on": ["Ödənişə davam et"],

@@ -480,6 +480,7 @@ export const messages: CompiledCatalogue = {
   "payments.waits_in_history": ["Your deposit waits in the history: you can go on to pay there"],
   "payments.no_room": ["Your deposit limit is reached"],
   "payments.no_room_left": ["It leaves ",["left"],", and the least deposit here is ",["least"],".",["from","select",{"never":[],"other":[" You can deposit again from ",["from"],"."]}]],
+  "payments.no_time": ["Your time limit for 24 hours is used up"],
   "payments.unpaid": ["Not paid yet, nothing was taken. Continue paying or cancel it; unpaid, it lapses by itself within a day"],
   "payments.unpaid_stays": ["Not paid yet, nothing was taken. This payment system cannot cancel it: unpaid, it lapses by itself within a day and counts towards your deposit limit until then"],
   "payments.pay_on": ["Continue paying"],

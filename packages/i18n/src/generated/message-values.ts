@@ -1279,6 +1279,7 @@ export type MessageValues = {
   "payments.waits_in_history": undefined
   "payments.no_room": undefined
   "payments.no_room_left": { left: string | number; least: string | number; from: string | number }
+  "payments.no_time": undefined
   "payments.unpaid": undefined
   "payments.unpaid_stays": undefined
   "payments.pay_on": undefined

@@ -27,6 +27,8 @@ export function GameFrame({ name, address, onHeard, onReady }: GameFrameProps) {
   const bridge = useRef<FrameBridge>(undefined)
   const [state, setState] = useState<'loading' | 'ready' | 'slow'>('loading')
   const [tries, setTries] = useState(0)
+  /** A page that opens itself anew, as in another language, has forgotten what it was told. */
+  const [readies, setReadies] = useState(0)
   const theme = useObservable(shownTheme)
   const isPaused = useObservable(isRealityOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a frame of its own
@@ -35,7 +37,10 @@ export function GameFrame({ name, address, onHeard, onReady }: GameFrameProps) {
     if (node === null) return
     setState('loading')
     const opened = openBridge(window, node, new URL(address).origin, (message) => {
-      if (message.type === 'ready') setState('ready')
+      if (message.type === 'ready') {
+        setState('ready')
+        setReadies((count) => count + 1)
+      }
       onHeard(message)
     })
     bridge.current = opened
@@ -50,12 +55,14 @@ export function GameFrame({ name, address, onHeard, onReady }: GameFrameProps) {
     onReady(isReady)
     return () => onReady(false)
   }, [isReady, onReady])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is ready is told
   useEffect(() => {
     if (isReady) bridge.current?.say({ type: 'theme', value: theme })
-  }, [isReady, theme])
+  }, [isReady, readies, theme])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is ready is told
   useEffect(() => {
     if (isReady) bridge.current?.say({ type: isPaused ? 'pause' : 'resume' })
-  }, [isReady, isPaused])
+  }, [isReady, readies, isPaused])
   return (
     <>
       <iframe

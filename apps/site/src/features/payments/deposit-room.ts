@@ -28,17 +28,26 @@ export function findWantedRoom(rooms: Rooms, amountMinor: Minor): WantedRoom | u
 /** A timer waits no longer than that. */
 const WAIT_MAX_MS = 86_400_000
 
+/** What the player's own limits say about a deposit. */
+export interface DepositRooms {
+  rooms: Rooms
+  /** His time of play is used up: from when on deposits are taken again. Null: some is left, or it has no limit. */
+  timeOpens: string | null
+}
+
 /** Of the player, asked for again with what is paid, and when more of it opens. */
-export function useDepositRooms(): Rooms {
+export function useDepositRooms(): DepositRooms {
   const { data, reload } = useCall(accountSafety, {})
   useReloadWithMoney(reload)
   useReloadWithNews(reload)
-  const next = data?.depositRoom[1]?.from ?? null
+  const rooms = data?.depositRoom ?? []
+  const timeOpens = data?.time.opens ?? null
+  const next = timeOpens ?? rooms[1]?.from ?? null
   useEffect(() => {
     if (next === null) return
     const waitMs = Math.max(0, parseWireTime(next) - systemClock.nowMs()) + 1000
     const timer = setTimeout(reload, Math.min(waitMs, WAIT_MAX_MS))
     return () => clearTimeout(timer)
   }, [next, reload])
-  return data?.depositRoom ?? []
+  return { rooms, timeOpens }
 }

@@ -29,7 +29,7 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
   const { chosen, choose } = useChosenMethod(data?.in ?? [])
   // It outlives the form: another method changes nothing of it.
   const bonus = useDepositBonus()
-  const rooms = useDepositRooms()
+  const { rooms, timeOpens } = useDepositRooms()
   const order = useOrder('in')
   const isHere = useIsHere()
   const { announcer } = useServices()
@@ -66,6 +66,7 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
         availableMinor={null}
         bonus={bonus}
         rooms={rooms}
+        timeOpens={timeOpens}
         onSent={goOn}
       />
       <VoucherForm bonus={bonus} />

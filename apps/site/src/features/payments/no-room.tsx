@@ -4,6 +4,7 @@ import type { Currency } from '@xezer/money/minor'
 import { useText } from '@xezer/ui/text-provider'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
+import { sayUntil } from '../../core/protection/say-until.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { WantedRoom } from './deposit-room.ts'
@@ -19,15 +20,28 @@ interface NoRoomProps {
 export function NoRoom({ room: { leftMinor, from }, terms, currency }: NoRoomProps) {
   const text = useText()
   return (
+    <Full title={text('payments.no_room')}>
+      {text('payments.no_room_left', {
+        left: formatMoney(leftMinor, currency),
+        least: formatMoney(readWireAmount(terms.min), currency),
+        from: from === null ? 'never' : momentText(from),
+      })}
+    </Full>
+  )
+}
+
+/** Before the button that is off: his time of play is used up. */
+export function NoTime({ opens }: { opens: string }) {
+  const text = useText()
+  return <Full title={text('payments.no_time')}>{text('safety.time_opens', { from: sayUntil(opens) })}</Full>
+}
+
+function Full({ title, children }: { title: string; children: string }) {
+  const text = useText()
+  return (
     <div className={styles.full} role="status">
-      <p className={styles.title}>{text('payments.no_room')}</p>
-      <p>
-        {text('payments.no_room_left', {
-          left: formatMoney(leftMinor, currency),
-          least: formatMoney(readWireAmount(terms.min), currency),
-          from: from === null ? 'never' : momentText(from),
-        })}
-      </p>
+      <p className={styles.title}>{title}</p>
+      <p>{children}</p>
       <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
         {text('safety.to_limits')}
       </Link>

@@ -36,6 +36,8 @@ interface OrderFormProps {
   availableMinor: Minor | null
   /** Of a deposit: what the player's own limits leave. */
   rooms?: Rooms
+  /** Of a deposit: his time of play is used up until then. */
+  timeOpens?: string | null
   /** Of a deposit. */
   bonus?: DepositBonus
   /** Of a withdrawal: two-step log-in is on. */
@@ -71,6 +73,7 @@ export function OrderForm({
   availableMinor,
   bonus,
   rooms = [],
+  timeOpens = null,
   ...props
 }: OrderFormProps) {
   const text = useText()
@@ -169,6 +172,7 @@ export function OrderForm({
       >
         <OrderSend
           {...{ type, error, isBusy, amountMinor, terms, currency, noRoom, amount: show(amountMinor) }}
+          timeOpens={timeOpens}
           isOver={tooMuch !== undefined}
           payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
         />

@@ -9,7 +9,7 @@ import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { WantedRoom } from './deposit-room.ts'
-import { NoRoom } from './no-room.tsx'
+import { NoRoom, NoTime } from './no-room.tsx'
 import styles from './order-form.module.css'
 
 /** What the button says that knows of a bonus which goes with the withdrawal. */
@@ -25,6 +25,8 @@ interface OrderSendProps {
   currency: Currency
   /** The player's own limit takes not even the least deposit. */
   noRoom: WantedRoom | undefined
+  /** His time of play is used up until then: no deposit is taken. */
+  timeOpens: string | null
   /** It takes one, but not this much: said beside the amount. */
   isOver: boolean
   /** What is paid there: on a phone the sum stands below what is seen. */
@@ -46,7 +48,7 @@ export function OrderSend({
   ...props
 }: OrderSendProps) {
   const text = useText()
-  const { noRoom, isOver, currency } = props
+  const { noRoom, timeOpens, isOver, currency } = props
   const isDeposit = type === 'in'
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
@@ -65,7 +67,11 @@ export function OrderSend({
           {text('nav.identity')}
         </Link>
       )}
-      {noRoom !== undefined && <NoRoom room={noRoom} terms={terms} currency={currency} />}
+      {timeOpens !== null ? (
+        <NoTime opens={timeOpens} />
+      ) : (
+        noRoom !== undefined && <NoRoom room={noRoom} terms={terms} currency={currency} />
+      )}
       {isLosing ? (
         <>
           <Button type="submit" look="main" size="large" isWide>
@@ -82,7 +88,7 @@ export function OrderSend({
           size="large"
           isWide
           isBusy={isBusy}
-          disabled={noRoom !== undefined || isOver}
+          disabled={timeOpens !== null || noRoom !== undefined || isOver}
         >
           {isBusy
             ? text('payments.sending')
