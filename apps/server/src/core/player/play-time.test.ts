@@ -80,5 +80,12 @@ describe('minutes of play', () => {
     expect([1, 2]).toContain(await playedBy(player))
     const idle = 'select instant_now() - active_at < $2::interval as is_fresh from session where id = $1'
     expect((await database.pool.query(idle, [id, '1 minute'])).rows).toEqual([{ is_fresh: true }])
+    // What is noted behind its end brings it back no more.
+    await database.ownerPool.query(
+      "update session set active_at = now() - interval '3 hours' where id = $1",
+      [id],
+    )
+    await noteMinute(database.pool, id)
+    expect((await database.pool.query(idle, [id, '2 hours'])).rows).toEqual([{ is_fresh: false }])
   })
 })

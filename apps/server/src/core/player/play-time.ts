@@ -1,19 +1,26 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { Queryable } from '@xezer/db/pool'
+import { IDLE_MS } from './session.ts'
 
-/** The player did something in this minute; his session lives on. */
-export async function noteMinute(database: Queryable, sessionId: number): Promise<void> {
+/** The player did something in this minute; his session lives on, but never again where it is over. */
+export async function noteMinute(
+  database: Queryable,
+  sessionId: number,
+  idleMs: number = IDLE_MS,
+): Promise<void> {
   await database.query({
     name: 'note_minute',
     text: `with used as (
-             update session set active_at = instant_now() where id = $1 returning player_id, active_at
+             update session set active_at = instant_now()
+             where id = $1 and ended_at is null and active_at > instant_now() - $2 * interval '1 millisecond'
+             returning player_id, active_at
            )
            insert into play_hour (player_id, hour, minutes)
            select player_id, date_trunc('hour', active_at, 'UTC'),
              1::bigint << extract(minute from active_at at time zone 'UTC')::int
            from used
            on conflict (player_id, hour) do update set minutes = play_hour.minutes | excluded.minutes`,
-    values: [sessionId],
+    values: [sessionId, idleMs],
   })
 }
 

@@ -5,6 +5,7 @@ import { type ActiveBonus, type BonusJson, bonusColumn, readBonus } from '../bon
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
 import { type LimitsJson, type PlayLimit, readLimits, readTimeLimit } from './limits.ts'
 import { HOUSE_RULES_VERSION } from './rules-version.ts'
+import { IDLE_MS } from './session.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
@@ -12,6 +13,8 @@ export interface PlayerTerms {
   readonly isActive: boolean
   /** His account is blocked or closed, whatever became of the session. */
   readonly isBlocked: boolean
+  /** Nobody used the session for so long that it opens nothing: whoever asks without its token asks for this as well. */
+  readonly isIdle: boolean
   readonly quoteChanges: QuoteChanges
   /** To the newest house rules: nothing is staked under rules that he never saw. */
   readonly hasAgreed: boolean
@@ -35,6 +38,7 @@ interface TermsRow extends BreakColumns {
   readonly session_id: bigint
   readonly is_active: boolean
   readonly is_blocked: boolean
+  readonly is_idle: boolean
   readonly quote_changes: PlayerTerms['quoteChanges']
   readonly rules_version: number
   readonly now_ms: bigint
@@ -56,12 +60,13 @@ export async function readPlayerTerms(
     text: `select s.id as session_id, p.quote_changes, p.rules_version,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
              p.status <> 'active' as is_blocked,
+             s.active_at <= instant_now() - $2 * interval '1 millisecond' as is_idle,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
              p.play_limits as limits, ${bonusColumn('s.player_id')},
              ${REALITY_DUE_AT} <= instant_now() as is_reality_due
            from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
            where s.id = any($1::bigint[])`,
-    values: [[...new Set(sessionIds)]],
+    values: [[...new Set(sessionIds)], IDLE_MS],
   })
   const terms = new Map(
     rows.map((row): [number, PlayerTerms] => [
@@ -69,6 +74,7 @@ export async function readPlayerTerms(
       {
         isActive: row.is_active,
         isBlocked: row.is_blocked,
+        isIdle: row.is_idle,
         quoteChanges: row.quote_changes,
         hasAgreed: row.rules_version >= HOUSE_RULES_VERSION,
         standingBreak: readBreak(row),

@@ -12,6 +12,9 @@ export interface Session {
   readonly point: Point
 }
 
+/** A session that nobody used for so long is over; polling is no use. */
+export const IDLE_MS = 2 * 60 * 60 * 1000
+
 /** The account number shown to the player is the id of the player. */
 export function presentUser(session: Omit<Session, 'id'>): User {
   return {

@@ -7,7 +7,7 @@ import { notAway } from './breaks.ts'
 import { endPasswordLink } from './mailed-links.ts'
 import { noteMinute } from './play-time.ts'
 import { MAIN_POINT, type Point } from './point.ts'
-import type { Session } from './session.ts'
+import { IDLE_MS, type Session } from './session.ts'
 import { type LivingSession, type OpenedFrom, readLivingSessions, UNKNOWN_ORIGIN } from './session-origin.ts'
 
 export interface SessionsOptions {
@@ -65,7 +65,6 @@ export interface Sessions {
 }
 
 const TOKEN_BYTES = 32
-const IDLE_MS = 2 * 60 * 60 * 1000
 const ABSOLUTE_MS = 24 * 60 * 60 * 1000
 const TRUST_MS = 5000
 const MINUTE_MS = 60_000
@@ -131,7 +130,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (notedMinutes.size >= CACHED_MAX) notedMinutes.clear()
       notedMinutes.set(sessionId, minute)
       // A lost note only shortens the idle time; the next one follows within a minute.
-      noteMinute(pool, sessionId).catch(() => notedMinutes.delete(sessionId))
+      noteMinute(pool, sessionId, idleMs).catch(() => notedMinutes.delete(sessionId))
     },
     listLiving: (playerId) => readLivingSessions(pool, playerId, idleMs),
     async end({ id, playerId }) {

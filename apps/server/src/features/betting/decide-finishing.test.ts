@@ -9,6 +9,7 @@ const finishing: Finishing = { scope: 'place', key: 'k', playerId: 7, betIds: [1
 const active = {
   isActive: true,
   isBlocked: false,
+  isIdle: false,
   hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,

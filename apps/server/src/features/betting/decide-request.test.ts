@@ -45,6 +45,7 @@ const request: PlacementRequest = {
 const PLAYER = {
   isActive: true,
   isBlocked: false,
+  isIdle: false,
   hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,

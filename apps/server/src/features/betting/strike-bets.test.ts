@@ -71,6 +71,7 @@ it('what a bet costs the house when it is struck is what its record costs: it is
         {
           isActive: true,
           isBlocked: false,
+          isIdle: false,
           hasAgreed: true,
           quoteChanges: 1,
           standingBreak: null,

@@ -186,7 +186,7 @@ function stakeOn(
   const terms = asked.loginId === null ? undefined : context.terms.get(asked.loginId)
   if (terms === undefined || asked.sessionGame !== call.game) return refuse('INVALID_TOKEN')
   if (terms.isBlocked) return refuse('USER_BLOCKED', 'account_blocked')
-  if (!terms.isActive) return refuse('TOKEN_EXPIRED')
+  if (!terms.isActive || terms.isIdle) return refuse('TOKEN_EXPIRED')
   const game = context.findGame(provider, call.game)
   const away = findProtection(context, terms, { playerId, bet, game }, wallet)
   if (away !== null) return away

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import type { SecureRandom } from '@xezer/std/secure-random'
+import { IDLE_MS } from '../../core/player/session.ts'
 import type { GameWalletOptions } from './game-wallet-options.ts'
 
 const SECRET_BYTES = 32
@@ -97,10 +98,11 @@ async function findGameSession(pool: Pool, provider: string, tokenHash: Buffer) 
     is_over: boolean
   }>({
     name: 'find_game_session',
-    text: `select c.player_id, c.session_id, c.game, s.ended_at is not null or s.expires_at <= instant_now() as is_over
+    text: `select c.player_id, c.session_id, c.game, s.ended_at is not null or s.expires_at <= instant_now()
+             or s.active_at <= instant_now() - $3 * interval '1 millisecond' as is_over
            from casino_session c join session s on s.id = c.session_id
            where c.token_hash = $1 and c.provider = $2`,
-    values: [tokenHash, provider],
+    values: [tokenHash, provider, IDLE_MS],
   })
   const row = rows[0]
   if (row === undefined) return null

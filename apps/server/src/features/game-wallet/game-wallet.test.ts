@@ -127,6 +127,22 @@ describe('who asks', () => {
     expect(await player.cash()).toBe(10_050n)
   })
 
+  it('a log-in that nobody used for hours takes no bet, as it opens no page', async () => {
+    const open = player.round()
+    expect((await open.bet(100)).code).toBe('OK')
+    // What was noted of it is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await sql(
+      "update session set active_at = instant_now() - interval '3 hours' where player_id = $1",
+      player.id,
+    )
+    expect((await player.round().bet(100)).code).toBe('TOKEN_EXPIRED')
+    expect((await player.round().play(100, 100)).code).toBe('TOKEN_EXPIRED')
+    expect((await player.ask('balance', { session: player.session })).code).toBe('TOKEN_EXPIRED')
+    expect((await open.win(250)).code).toBe('OK')
+    expect(await player.cash()).toBe(10_150n)
+  })
+
   it('the launch token is no session and no bearer, and opens nothing once its log-in is over', async () => {
     const { launchToken, token } = player.login
     expect((await player.ask('balance', { session: launchToken })).code).toBe('INVALID_TOKEN')
