@@ -1,7 +1,8 @@
 import { bootGames, type Games } from '@xezer/dev-world/boot-games'
 import { minor } from '@xezer/money/minor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLE_LISTINGS } from './core/catalogue/example-listings.ts'
+import type { PlayedListing } from './core/catalogue/game-book.ts'
 
 // A new release may draw otherwise: whatever was begun under the rules before is never moved, drawn or paid by others. And rounds that
 // nobody moves are ended, however many they are.
@@ -9,21 +10,33 @@ import { EXAMPLE_LISTINGS } from './core/catalogue/example-listings.ts'
 const SEED = '7a6b4430b84fd70f271cf5dea4d171d6a3b065a5672690bfb217f0a3c027f8e4'
 const LOW = { side: 'low', factor: 200 }
 const BEFORE = 10_000
+/** Those of the release that is started next. */
+const listings: PlayedListing[] = [...EXAMPLE_LISTINGS]
 let games: Games
 
 beforeAll(async () => {
   games = await bootGames({
-    ...{ listings: EXAMPLE_LISTINGS, settings: { GAMES_TEST_SEED: SEED } },
+    ...{ listings, settings: { GAMES_TEST_SEED: SEED } },
     recoveryPeriodMs: 600_000,
   })
 })
 afterAll(() => games.stop())
+afterEach(async () => {
+  if (listings[0] !== EXAMPLE_LISTINGS[0]) await enterWith(EXAMPLE_LISTINGS)
+})
 
 const sql = (text: string, ...values: unknown[]) => games.wallet.database.superuserPool.query(text, values)
 /** As if it had been begun by the release before. */
 const outdate = (round: number) => sql('update games.round set version = 0 where id = $1', round)
 const stateOf = async (round: number) =>
   (await sql('select state, bets from games.round where id = $1', round)).rows[0]
+
+/** Another release, with other games. */
+async function enterWith(played: readonly PlayedListing[]) {
+  await games.leave()
+  listings.splice(0, listings.length, ...played)
+  await games.enter()
+}
 
 async function moneyOf(playerId: number): Promise<readonly number[]> {
   const { rows } = await sql('select cash, inplay from wallet where player_id = $1', playerId)
@@ -106,12 +119,55 @@ describe('a round whose rules have changed', { timeout: 60_000 }, () => {
     expect(await moneyOf(playerId)).toEqual([BEFORE + 100, 0])
   })
 
+  it('goes back where its game has left the catalogue, also out of a round of everybody', async () => {
+    const open = await begin('o_mina', { mines: 3 })
+    const bet = await games.openFor('l8_sar', minor(BigInt(BEFORE)))
+    const press = { press: 'press-one', stakeMinor: 100, auto: null }
+    const { body } = await games.call('crash/bet', press, bet.session)
+    const { id } = body.round as { readonly id: number }
+    expect(await moneyOf(bet.playerId)).toEqual([BEFORE - 100, 100])
+    // Their engines are there, under other games.
+    await enterWith(listings.map((one) => ({ ...one, id: `${one.id}_new` })))
+    await games.recover()
+    expect([await stateOf(open.id), await stateOf(id)]).toMatchObject([
+      { state: 'voided' },
+      { state: 'voided' },
+    ])
+    expect([await moneyOf(open.playerId), await moneyOf(bet.playerId)]).toEqual([
+      [BEFORE, 0],
+      [BEFORE, 0],
+    ])
+  })
+
+  it('is shown by its sums alone where its game has another engine since', async () => {
+    const { id, session, move } = await begin('o_mina', { mines: 3 })
+    await move('tile', { tile: 0 })
+    await move('out', 'cash-out')
+    const look = async () => (await games.call('round', { round: id }, session)).body
+    expect(await look()).toMatchObject({ engine: 'mines', round: { status: 'settled', view: { mines: 3 } } })
+    await sql("update games.round set engine = 'hi-lo' where id = $1", id)
+    expect(await look()).toMatchObject({ engine: 'hi-lo', round: { status: 'settled', view: null } })
+  })
+
   it('leaves both books alike', async () => {
     expect(await games.reconcile()).toMatchObject({ awaited: 0, differences: [] })
   })
 })
 
 describe('rounds that nobody moves', { timeout: 120_000 }, () => {
+  it('are ended, and not the one whose player comes back while the look is at those before it', async () => {
+    const [first, second] = [await begin('o_mina', { mines: 3 }), await begin('o_mina', { mines: 3 })]
+    await sql("update games.round set changed_at = now() - interval '74 hours' where id = $1", first.id)
+    await sql("update games.round set changed_at = now() - interval '73 hours' where id = $1", second.id)
+    games.faults.push({ call: 'rollback', fault: 'late' })
+    const looked = games.recover()
+    await expect.poll(async () => (await stateOf(first.id))?.state, { timeout: 10_000 }).toBe('voiding')
+    expect((await second.move('tile', { tile: 0 })).body).toMatchObject({ round: { status: 'open' } })
+    await looked
+    expect(await stateOf(second.id)).toMatchObject({ state: 'open' })
+    expect((await second.move('out', 'cash-out')).body).toMatchObject({ round: { status: 'settled' } })
+  })
+
   it('are ended by one look, all of them, and one that cannot be keeps no other waiting', async () => {
     const ids: number[] = []
     for (let place = 0; place < 45; place += 1) {

@@ -3,8 +3,9 @@ import type { Queryable } from '@xezer/db/pool'
 import { type CrashChoice, type CrashMove, playCrash } from '@xezer/game-math/play/crash'
 import type { PlayedRound } from '@xezer/game-math/play/engine'
 import { must } from '@xezer/std/assert'
-import type { GameBook } from '../catalogue/game-book.ts'
+import type { Game, GameBook } from '../catalogue/game-book.ts'
 import type { SeedRow, Seeds } from '../seeds/seed-store.ts'
+import { isOutdated } from './outdated.ts'
 import { replay } from './replay.ts'
 import type { RoundRow, RoundState } from './round-row.ts'
 
@@ -43,15 +44,19 @@ export async function presentRounds(
   return rounds.map((round) => {
     const seed = must(pairs.get(round.seedId), 'a round without seeds')
     const own = round.sharedNumber === null ? undefined : shared.get(nameOf(round.game, round.sharedNumber))
-    return own === undefined ? presentOwn(book, round, seed) : presentShared(round, seed, own)
+    const game = book.get(round.game)
+    return own === undefined ? presentOwn(game, round, seed) : presentShared(game, round, seed, own)
   })
 }
 
-function presentOwn(book: GameBook, round: RoundRow, seed: SeedRow): PlayRound {
-  const { engine } = must(book.get(round.game), `a round of ${round.game}, which is gone`)
+/** What is drawn again of it is drawn by its own rules or not at all. */
+function isDrawn(game: Game | undefined, round: RoundRow, status: PlayStatus): game is Game {
+  return (status === 'open' || status === 'settled') && !isOutdated(round, game)
+}
+
+function presentOwn(game: Game | undefined, round: RoundRow, seed: SeedRow): PlayRound {
   const status = STATUSES[round.state]
-  const isShown = (status === 'open' || status === 'settled') && round.version === engine.version
-  const played = isShown ? replay(engine, seed, round, round.moves) : null
+  const played = isDrawn(game, round, status) ? replay(game.engine, seed, round, round.moves) : null
   return {
     ...presentMoney(round, status),
     ...presentView(played, status),
@@ -59,13 +64,13 @@ function presentOwn(book: GameBook, round: RoundRow, seed: SeedRow): PlayRound {
   }
 }
 
-function presentShared(round: RoundRow, seed: SeedRow, own: SharedRow): PlayRound {
+function presentShared(game: Game | undefined, round: RoundRow, seed: SeedRow, own: SharedRow): PlayRound {
   const status = STATUSES[round.state]
   const point = own.state === 'crashed' ? own.point : null
   const moves = round.moves as readonly CrashMove[]
   const isEnded = moves.some((move) => 'ended' in move)
   const ending: readonly CrashMove[] = point === null || isEnded ? moves : [...moves, { ended: true }]
-  const isShown = status === 'open' || status === 'settled'
+  const isShown = isDrawn(game, round, status)
   // Who has left sees no more of the point than the others: any that is not below where he left gives the same view.
   const upTo = point ?? round.sharedOut ?? Number.MAX_SAFE_INTEGER
   const played = isShown ? playCrash(upTo, round.stakeMinor, round.choice as CrashChoice, ending) : null

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { PlayedAnswer, PlayInputs } from '@xezer/contract/game-server'
 import { CASH_OUT_MIN } from '@xezer/game-math/crash/crash'
 import { must } from '@xezer/std/assert'
-import type { GameBook } from '../../core/catalogue/game-book.ts'
 import { Refused, refusedByWallet } from '../../core/play-refusal.ts'
 import type { PlaySession } from '../../core/players/play-sessions.ts'
 import type { Delivered } from '../../core/rounds/deliver.ts'
@@ -12,10 +11,11 @@ import { findRound } from '../../core/rounds/round-store.ts'
 import { leaveBet } from './leave-bet.ts'
 import { type Arrival, OutsUnderWay } from './outs-under-way.ts'
 import { type PlaceOptions, placeBet } from './place-bet.ts'
+import { recoverShared } from './recover-shared.ts'
 import { SharedGame, type SharedGameOptions } from './shared-game.ts'
+import { listCutOffGames } from './shared-store.ts'
 
 export interface CrashOptions extends SharedGameOptions, Omit<PlaceOptions, keyof SharedGameOptions> {
-  readonly book: GameBook
   /** Makes the names by which others see players. */
   readonly nameKey: Uint8Array
   readonly readBalance: (session: PlaySession) => Promise<number>
@@ -54,6 +54,10 @@ export function createCrashCalls(options: CrashOptions): CrashCalls {
     arrive: () => outs.arrive(),
     async lookBack() {
       await Promise.all([...shared.values()].map((one) => one.lookBack().catch(options.onError)))
+      // Nobody plays those that have left the catalogue.
+      for (const game of await listCutOffGames(options.pool)) {
+        if (!shared.has(game)) await recoverShared(options, game, () => false)
+      }
     },
     async stop() {
       await Promise.all([...shared.values()].map((one) => one.stop()))

@@ -151,3 +151,18 @@ describe('a press that came in time', { timeout: 120_000 }, () => {
     await expect.poll(() => moneyOf(playerId).then(([cash]) => cash)).toBeGreaterThan(10_000)
   })
 })
+
+describe('a flight whose rules have changed', { timeout: 120_000 }, () => {
+  openHouse()
+  it('is not drawn by others: who was in it has his stake back', async () => {
+    const { playerId, id, number } = await place(110)
+    await reach(number, 'flying')
+    await games.leave()
+    expect(await moneyOf(playerId)).toEqual([9900, 100])
+    await admin().query('update games.round set version = 0 where id = $1', [id])
+    await games.enter()
+    await games.recover()
+    expect(await moneyOf(playerId)).toEqual([10_000, 0])
+    await reach(number, 'cancelled')
+  })
+})

@@ -1,6 +1,8 @@
 import { sharedPoint } from '@xezer/game-math/crash/crash'
 import { must } from '@xezer/std/assert'
+import type { GameBook } from '../../core/catalogue/game-book.ts'
 import type { DeliverOptions } from '../../core/rounds/deliver.ts'
+import { isOutdated } from '../../core/rounds/outdated.ts'
 import { hmac, sha256 } from '../../core/seeds/seed-store.ts'
 import type { Sealing } from '../../platform/sealing.ts'
 import { linkAt } from './chain.ts'
@@ -12,10 +14,12 @@ import {
   findCutOff,
   listCutOff,
   listOpenBets,
+  listRules,
   type OpenBet,
 } from './shared-store.ts'
 
 export interface RecoverOptions extends DeliverOptions {
+  readonly book: GameBook
   readonly sealing: Sealing
   readonly onError: (error: unknown) => void
 }
@@ -23,8 +27,8 @@ export interface RecoverOptions extends DeliverOptions {
 /**
  * What is found of rounds that were cut off. Before their start everybody has his bet back. In the air, who was to leave by
  * himself before the point is paid there; the others could not leave while nobody served them, and have their bets back. Behind
- * its end a round has only not been written down for all of its bets: it is now. `isUnderWay` says of a round that this very
- * server plays it.
+ * its end a round has only not been written down for all of its bets: it is now. A flight that was begun under other rules is
+ * never drawn by those of now: everybody has his bet back. `isUnderWay` says of a round that this very server plays it.
  */
 export async function recoverShared(
   options: RecoverOptions,
@@ -40,8 +44,11 @@ export async function recoverShared(
 async function endCutOff(options: RecoverOptions, game: string, number: number): Promise<void> {
   const { pool } = options
   const shared = must(await findCutOff(pool, game, number), 'a shared round that is gone')
-  if (shared.state === 'betting') await cancelShared(pool, game, number)
-  const end = shared.state === 'flying' ? await drawEnd(options, shared) : null
+  const isDrawn = shared.state === 'flying' && !(await hasOtherRules(options, game, number))
+  if (shared.state === 'betting' || (shared.state === 'flying' && !isDrawn)) {
+    await cancelShared(pool, game, number)
+  }
+  const end = isDrawn ? await drawEnd(options, shared) : null
   const point = end?.point ?? shared.point
   let hasFailed = false
   for (const bet of await listOpenBets(pool, game, number)) {
@@ -52,6 +59,12 @@ async function endCutOff(options: RecoverOptions, game: string, number: number):
     })
   }
   if (end !== null && !hasFailed) await endShared(pool, game, number, end)
+}
+
+async function hasOtherRules({ pool, book }: RecoverOptions, game: string, number: number): Promise<boolean> {
+  const now = book.get(game)
+  const begun = await listRules(pool, game, number)
+  return now === undefined || begun.some((rules) => isOutdated(rules, now))
 }
 
 function leavingOf({ round }: OpenBet, point: number | null, hasEnded: boolean): Leaving {

@@ -3,6 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { curveAt, reachedAtMs, sharedPoint } from '@xezer/game-math/crash/crash'
 import type { SteadyClock } from '@xezer/std/clock'
 import type { StopTimer, Timers } from '@xezer/std/timers'
+import type { GameBook } from '../../core/catalogue/game-book.ts'
 import type { DeliverOptions } from '../../core/rounds/deliver.ts'
 import type { RoundRow } from '../../core/rounds/round-row.ts'
 import { hmac, sha256 } from '../../core/seeds/seed-store.ts'
@@ -14,6 +15,7 @@ import { endShared, insertShared, listPast, startShared } from './shared-store.t
 import { Watchers } from './watchers.ts'
 
 export interface SharedGameOptions extends DeliverOptions, Omit<ChainOptions, 'pool' | 'timers'> {
+  readonly book: GameBook
   readonly timers: Timers
   readonly steadyClock: SteadyClock
   readonly onError: (error: unknown) => void

@@ -95,6 +95,30 @@ export async function listCutOff(client: Queryable, game: string): Promise<reado
   return rows.map(({ number }) => Number(number))
 }
 
+/** Games that have such rounds, those that have left the catalogue as well. */
+export async function listCutOffGames(client: Queryable): Promise<readonly string[]> {
+  const { rows } = await client.query<{ game: string }>({
+    name: 'list_cut_off_games',
+    text: `select game from games.shared_round where state in ('betting', 'flying')
+           union
+           select game from games.round where state = 'open' and shared_number is not null`,
+  })
+  return rows.map(({ game }) => game)
+}
+
+/** What the bets of a round were begun with. */
+export async function listRules(
+  client: Queryable,
+  game: string,
+  number: number,
+): Promise<readonly Pick<RoundRow, 'engine' | 'version'>[]> {
+  const { rows } = await client.query<Pick<RoundRow, 'engine' | 'version'>>(
+    'select distinct engine, version from games.round where game = $1 and shared_number = $2',
+    [game, number],
+  )
+  return rows
+}
+
 export interface CutOff {
   readonly state: 'betting' | 'flying' | 'crashed' | 'cancelled'
   readonly point: number | null

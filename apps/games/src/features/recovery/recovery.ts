@@ -95,7 +95,7 @@ async function goOnWith(options: RecoveryOptions, message: MessageRow): Promise<
 
 interface Waiting {
   readonly id: bigint
-  /** As the database says it: a date of ours is cut at the millisecond. */
+  /** When it last changed, as the database says it: a date of ours is cut at the millisecond. */
   readonly at: string
 }
 
@@ -104,32 +104,34 @@ interface Waiting {
  * none is left. One that cannot be ended now keeps no other one waiting.
  */
 async function endWaiting(options: RecoveryOptions): Promise<void> {
-  const engines = [...new Set([...options.book.values()].map(({ engine }) => engine))]
+  const games = [...options.book.values()]
   let last = null as Waiting | null
   for (;;) {
     const { rows } = await options.pool.query<Waiting>({
       name: 'find_waiting',
       text: `select id, changed_at::text as at from games.round r where state = 'open' and shared_number is null
                and (changed_at < now() - make_interval(hours => $1) or not exists (
-                 select from unnest($3::text[], $4::int[]) known (engine, version)
-                 where known.engine = r.engine and known.version = r.version))
-               and ($5::timestamptz is null or (changed_at, id) > ($5::timestamptz, $6::bigint))
+                 select from unnest($3::text[], $4::text[], $5::int[]) known (game, engine, version)
+                 where known.game = r.game and known.engine = r.engine and known.version = r.version))
+               and ($6::timestamptz is null or (changed_at, id) > ($6::timestamptz, $7::bigint))
              order by changed_at, id limit $2`,
       values: [
-        ...[OPEN_HOURS, AT_ONCE, engines.map(({ engine }) => engine), engines.map(({ version }) => version)],
-        ...[last?.at ?? null, last?.id ?? null],
+        ...[OPEN_HOURS, AT_ONCE, games.map(({ id }) => id), games.map(({ engine }) => engine.engine)],
+        ...[games.map(({ engine }) => engine.version), last?.at ?? null, last?.id ?? null],
       ],
     })
-    for (const { id } of rows) await endRound(options, Number(id)).catch(options.onError)
+    for (const waiting of rows) await endRound(options, waiting).catch(options.onError)
     last = rows.at(-1) ?? null
     if (rows.length < AT_ONCE) return
   }
 }
 
-async function endRound(options: RecoveryOptions, id: number): Promise<void> {
+async function endRound(options: RecoveryOptions, waiting: Waiting): Promise<void> {
+  const id = Number(waiting.id)
   const message = await withTransaction(options.pool, async (client) => {
     const round = await lockRound(client, id)
-    if (round.state !== 'open') return null
+    // The wallet was asked about those before it, and its player may have come back meanwhile.
+    if (round.state !== 'open' || (await hasChanged(client, waiting))) return null
     const game = options.book.get(round.game)
     if (game === undefined || isOutdated(round, game)) return giveBack(client, round)
     const { engine } = game
@@ -152,6 +154,15 @@ async function endRound(options: RecoveryOptions, id: number): Promise<void> {
   if (message === null) return
   const round = must(await findRound(options.pool, id), 'a round that is gone')
   await deliver(options, message, { whose: await findWhose(options.pool, round), session: null })
+}
+
+async function hasChanged(client: PoolClient, { id, at }: Waiting): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'is_still_waiting',
+    text: 'select from games.round where id = $1 and changed_at = $2::timestamptz',
+    values: [id, at],
+  })
+  return rows.length === 0
 }
 
 async function giveBack(client: PoolClient, round: RoundRow): Promise<MessageRow> {
