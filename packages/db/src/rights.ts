@@ -55,7 +55,9 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   trail: {},
   casino_player: { update: ['handle'] },
   casino_session: { delete: true },
-  casino_round: { update: ['status', 'staked', 'in_play', 'returned', 'moves', 'taken_at', 'closed_at'] },
+  casino_round: {
+    update: ['status', 'staked', 'in_play', 'returned', 'moves', 'taken_at', 'closed_at', 'staked_at'],
+  },
   // Kept for ever: a number names one message, however late it is repeated.
   casino_tx: {},
   free_rounds: { update: ['used', 'withdrawn_at'] },

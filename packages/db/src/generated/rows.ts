@@ -177,6 +177,7 @@ export interface CasinoRoundRow {
   readonly taken_at: number
   readonly opened_at: Date
   readonly closed_at: Date | null
+  readonly staked_at: Date | null
 }
 
 export interface CasinoSessionRow {

@@ -66,6 +66,7 @@ import { lapsedCheckouts } from './0082-lapsed-checkouts.ts'
 import { beginningsOfStates } from './0083-beginnings-of-states.ts'
 import { favouriteGames } from './0095-favourite-games.ts'
 import { endsOfFreeRounds } from './0101-ends-of-free-rounds.ts'
+import { stakesBehindTheFirst } from './0103-stakes-behind-the-first.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -137,4 +138,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0083-beginnings-of-states': beginningsOfStates,
   '0095-favourite-games': favouriteGames,
   '0101-ends-of-free-rounds': endsOfFreeRounds,
+  '0103-stakes-behind-the-first': stakesBehindTheFirst,
 }

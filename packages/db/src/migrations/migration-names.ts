@@ -67,6 +67,7 @@ export const MIGRATION_NAMES = [
   '0083-beginnings-of-states',
   '0095-favourite-games',
   '0101-ends-of-free-rounds',
+  '0103-stakes-behind-the-first',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -42,13 +42,32 @@ const CAME_BACK = '(coalesce(b.payout, 0) + b.cashed_amount)'
  * it so far, both of his own money: what a grant paid is outside, and so is its share of what came back, and so are rounds that the
  * house gave. What was never struck was never staked. `playerId` and `within` are SQL of the statement around.
  */
-export const playOf = (playerId: string, within: (at: string) => string) => `
+const playOf = (playerId: string, within: (at: string) => string, rounds = roundsAsOpened) => `
   select b.placed_at as at, b.stake - b.bonus_stake as staked, ${CAME_BACK} - case b.bonus_stake when 0 then 0
     else div(${CAME_BACK}::numeric * b.bonus_stake, b.stake)::bigint end as returned
   from bet b where b.player_id = ${playerId} and ${within('b.placed_at')} and b.status not in ('declined', 'rejected')
   union all
-  select r.opened_at, r.staked, r.returned
-  from casino_round r where r.player_id = ${playerId} and ${within('r.opened_at')} and r.staked > 0`
+  ${rounds(playerId, within)}`
+
+function roundsAsOpened(playerId: string, within: (at: string) => string): string {
+  return `select r.opened_at, r.staked, r.returned
+    from casino_round r where r.player_id = ${playerId} and ${within('r.opened_at')} and r.staked > 0`
+}
+
+/** Each stake of a round that was staked on again by itself, and what came back with the first of them; `within` has no end. */
+function roundsAsStaked(playerId: string, within: (at: string) => string): string {
+  return `${roundsAsOpened(playerId, within)} and r.staked_at is null
+    union all
+    select s.at, s.staked, s.returned from casino_round r cross join lateral (
+      select case t.move when 1 then r.opened_at else t.at end as at, case t.move when 1 then r.returned else 0 end as returned,
+        case when exists (
+          select from casino_tx b where b.provider = t.provider and b.bet_tx = t.tx and b.call = 'rollback' and b.round_id = r.id
+        ) then 0 else t.amount end as staked
+      from casino_tx t where t.round_id = r.id and t.call = 'bet'
+    ) s
+    where r.player_id = ${playerId} and r.staked > 0 and ${within('r.staked_at')} and ${within('s.at')}`
+}
+
 /** The same, summed. */
 export const playSumOf = (playerId: string, within: (at: string) => string) => `
   select coalesce(sum(y.staked), 0)::bigint as staked, coalesce(sum(y.returned), 0)::bigint as returned
@@ -59,7 +78,7 @@ const SPAN = `interval '${Math.max(...LIMIT_DAYS)} days'`
 const countedPlay = (playerId: string) => `
   select y.at, y.staked, y.staked - y.returned as lost,
     sum(y.staked - y.returned) over (order by y.at desc) as lost_since
-  from (${playOf(playerId, (at) => `${at} > instant_now() - ${SPAN}`)}) y`
+  from (${playOf(playerId, (at) => `${at} > instant_now() - ${SPAN}`, roundsAsStaked)}) y`
 
 const SUMS = LIMIT_DAYS.map((days) => {
   const within = `filter (where c.at > instant_now() - interval '${days} days')`

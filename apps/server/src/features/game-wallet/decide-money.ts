@@ -214,6 +214,7 @@ function stakeOn(
   const isPaid = stakeRound(context.posting, wallet, bet.stake, causeOf(round))
   assert(isPaid, 'the cash was asked before')
   round.staked += bet.stake
+  round.isStakedAgain ||= known !== null
   round.inPlay += bet.stake
   return round
 }
@@ -252,6 +253,7 @@ function open(
     id: nextRoundId(),
     ...{ provider, round: call.round, playerId, game: call.game, currency: wallet.currency },
     ...{ isClosed: false, staked: 0n, inPlay: 0n, returned: 0n, moves: 0, takenAt: 0 },
+    isStakedAgain: false,
     change: 'new',
   })
 }

@@ -189,6 +189,25 @@ describe('what may be staked', () => {
       ])
     })
 
+  /** All of a round becomes so much older. */
+  async function asOfBefore(round: string, age: string): Promise<void> {
+    const client = await wallet.database.superuserPool.connect()
+    try {
+      await client.query('begin; set local session_replication_role = replica')
+      await client.query(
+        `with aged as (
+           update casino_round set opened_at = opened_at - $2::interval, staked_at = staked_at - $2::interval
+           where round = $1 returning id
+         )
+         update casino_tx set at = at - $2::interval where round_id = (select id from aged)`,
+        [round, age],
+      )
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+
   it('within the limits of stakes, rounds that are over included', async () => {
     await limit('stake', 1000)
     expect((await player.round().play(600, 1200)).code).toBe('OK')
@@ -201,12 +220,38 @@ describe('what may be staked', () => {
     expect((await player.round().bet(400)).code).toBe('OK')
   })
 
+  it.each(['stake', 'loss'])(
+    'within the limits of a %s, by when it was staked and not when its round was opened',
+    async (kind) => {
+      await limit(kind, 1000)
+      const round = player.round()
+      expect((await round.bet(600)).code).toBe('OK')
+      await asOfBefore(round.name, '25 hours')
+      expect((await round.bet(1000, { tx: `${round.name}c` })).code).toBe('OK')
+      expect((await player.round().bet(10)).body).toMatchObject({ code: 'LIMIT', reason: 'limit_reached' })
+      expect((await round.bet(10, { tx: `${round.name}d` })).code).toBe('LIMIT')
+      await asOfBefore(round.name, '25 hours')
+      expect((await player.round().bet(1000)).code).toBe('OK')
+    },
+  )
+
   it('within the limits of losses, by what came back', async () => {
     await limit('loss', 1000)
     expect((await player.round().play(900, 900)).code).toBe('OK')
     expect((await player.round().play(900, 0)).code).toBe('OK')
     expect((await player.round().bet(101)).body).toMatchObject({ code: 'LIMIT', reason: 'limit_reached' })
     expect((await player.round().bet(100)).code).toBe('OK')
+  })
+
+  it('and no more room is said than there is where a round is staked on again', async () => {
+    await limit('loss', 1000)
+    const round = player.round()
+    expect((await round.bet(600)).code).toBe('OK')
+    expect((await round.win(600, { final: false })).code).toBe('OK')
+    expect((await player.round().bet(900)).code).toBe('OK')
+    expect((await round.bet(60, { tx: `${round.name}c` })).code).toBe('OK')
+    expect((await player.round().bet(41)).code).toBe('LIMIT')
+    expect((await player.round().bet(40)).code).toBe('OK')
   })
 
   it('nothing by who stays away, is blocked, or is to read what his play came to', async () => {

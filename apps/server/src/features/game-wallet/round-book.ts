@@ -15,6 +15,8 @@ export interface Round {
   returned: bigint
   moves: number
   takenAt: number
+  /** Whether a bet came to it that did not open it. */
+  isStakedAgain: boolean
   /** How it has to be written. */
   change: 'none' | 'new' | 'changed'
 }

@@ -101,7 +101,7 @@ function readAnswer(json: unknown): KeptAnswer {
   return stored.fields as unknown as KeptAnswer
 }
 
-type RoundRow = Omit<CasinoRoundRow, 'opened_at' | 'closed_at'>
+type RoundRow = Omit<CasinoRoundRow, 'opened_at' | 'closed_at' | 'staked_at'>
 
 async function readRounds(client: PoolClient, asked: readonly AskedMoney[]): Promise<Round[]> {
   const { rows } = await client.query<RoundRow>({
@@ -120,7 +120,7 @@ async function readRounds(client: PoolClient, asked: readonly AskedMoney[]): Pro
     ...{ provider: row.provider, round: row.round, playerId: Number(row.player_id) },
     ...{ game: row.game, currency: row.currency, isClosed: row.status === 'closed' },
     ...{ staked: row.staked, inPlay: row.in_play, returned: row.returned },
-    ...{ moves: row.moves, takenAt: row.taken_at, change: 'none' as const },
+    ...{ moves: row.moves, takenAt: row.taken_at, isStakedAgain: false, change: 'none' as const },
   }))
 }
 
@@ -205,11 +205,16 @@ function changedPart(rounds: readonly Round[]): StatementPart {
   return {
     name: 'rounds_c',
     text: `update casino_round r set status = m.status, staked = m.staked, in_play = m.in_play, returned = m.returned,
-             moves = m.moves, taken_at = m.taken_at, closed_at = case m.status when 'closed' then instant_now() end
-           from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[], $7::integer[])
-             as m (id, status, staked, in_play, returned, moves, taken_at)
+             moves = m.moves, taken_at = m.taken_at, closed_at = case m.status when 'closed' then instant_now() end,
+             staked_at = case when m.is_staked_again then instant_now() else r.staked_at end
+           from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[], $7::integer[],
+             $8::boolean[]) as m (id, status, staked, in_play, returned, moves, taken_at, is_staked_again)
            where r.id = m.id and r.id = any($1::bigint[])`,
-    values: [columnLiteral(rounds, ({ id }) => id), ...movedColumns(rounds)],
+    values: [
+      columnLiteral(rounds, ({ id }) => id),
+      ...movedColumns(rounds),
+      columnLiteral(rounds, ({ isStakedAgain }) => isStakedAgain),
+    ],
   }
 }
 
