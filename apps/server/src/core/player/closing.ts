@@ -6,6 +6,7 @@ import { withdrawable } from '../wallet/payment-posting.ts'
 
 /** What stands between a player and the end of the account. */
 export interface ClosingHindrances {
+  /** And rounds of games that a stake is in, or that the house gave and that are being played: what they bring comes here. */
   readonly openBets: number
   /** Withdrawals that are not paid yet, and deposits that may still come. */
   readonly openPayments: number
@@ -16,7 +17,8 @@ export interface ClosingHindrances {
 export async function readHindrances(database: Queryable, playerId: number): Promise<ClosingHindrances> {
   const { rows } = await database.query<{ bets: number; payments: number }>(
     `select
-       (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip')) as bets,
+       (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip'))
+         + (select count(*)::int from casino_round where player_id = $1 and status = 'open' and (in_play > 0 or moves = 1)) as bets,
        (select count(*)::int from payment where player_id = $1
           and status in ('created', 'pending', 'quarantined', 'ordered', 'approved', 'processing')) as payments`,
     [playerId],

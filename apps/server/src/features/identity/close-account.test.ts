@@ -132,6 +132,24 @@ describe('an account that its player closes', () => {
     expect((await player.close()).body.code).toBe('close_open_payments')
   })
 
+  it.each([
+    ['a stake is in', 'open', 100, 1, 'close_open_bets'],
+    ['the house gave, while it is played,', 'open', 0, 1, 'close_open_bets'],
+    ['lost all that was staked', 'closed', 100, 2, undefined],
+    ['every stake was given back', 'open', 0, 2, undefined],
+  ])('a round of a game that %s holds it or not', async (_name, status, staked, moves, code) => {
+    const player = await enter()
+    await own(
+      `insert into casino_round (provider, round, player_id, game, currency, status, staked, in_play, returned, moves, taken_at, closed_at)
+       values ('alpha', 'r' || $1::bigint, $1::bigint, 'a-game', 'AZN', $2::text, $3::bigint, case $2::text when 'open' then $3::bigint else 0 end, 0, $4::int, 0, case $2::text when 'closed' then now() end)`,
+      ...[player.playerId, status, staked, moves],
+    )
+    expect((await player.call('account/leaving')).body).toMatchObject({
+      openBets: code === undefined ? 0 : 1,
+    })
+    expect((await player.close()).body.code).toBe(code)
+  })
+
   it('takes its bonuses, ends its offers, and is never opened again', async () => {
     const player = await enter()
     for (const code of ['reload', 'first_deposit'])
