@@ -152,6 +152,7 @@ export const ERROR_CODES = [
   'voucher_invalid',
   // closing the account
   'close_open_bets',
+  'close_open_rounds',
   'close_open_payments',
   'close_money_left',
   'rate_unavailable',

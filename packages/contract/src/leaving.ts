@@ -17,6 +17,8 @@ const Leaving = z.object({
   /** The newest one; null: none was asked for. */
   export: z.nullable(Export),
   openBets: z.int(),
+  /** Of games, that something of his is in. */
+  openRounds: z.int(),
   openPayments: z.int(),
   /** What is on the account, to be withdrawn first. */
   left: z.number(),
@@ -88,5 +90,11 @@ export const accountClose = defineCall({
     confirmed: z.literal(true, says('field_required')),
   }),
   output: z.object({ success: z.boolean() }),
-  errors: ['password_wrong', 'close_open_bets', 'close_open_payments', 'close_money_left'],
+  errors: [
+    'password_wrong',
+    'close_open_bets',
+    'close_open_rounds',
+    'close_open_payments',
+    'close_money_left',
+  ],
 })

@@ -37,6 +37,15 @@ export const LEAVING_SCENARIOS: readonly Scenario[] = [
   ],
   [
     'accountClose',
+    'close_open_rounds',
+    () =>
+      close(
+        `insert into casino_round (provider, round, player_id, game, currency, status, staked, in_play, returned, moves, taken_at)
+         values ('alpha', 'leaving', $1, 'a-game', 'AZN', 'open', 100, 100, 0, 1, 0)`,
+      ),
+  ],
+  [
+    'accountClose',
     'close_open_bets',
     () =>
       close(

@@ -518,6 +518,7 @@ export const messages: CompiledCatalogue = {
   "privacy.close_about": ["Bağlanmış hesabı yenidən açmaq olmur. Mərclər və əməliyyatlar onun nömrəsi altında saxlanılır; adınız, əlaqə məlumatlarınız və sənədləriniz ",["years"]," ildən sonra silinir. Ara vermək istəyirsinizsə, limit qoyun və ya fasilə verin."],
   "privacy.close_first": ["Əvvəlcə:"],
   "privacy.close_bets": [["count"]," açıq mərc"],
+  "privacy.close_rounds": [["count"]," yarımçıq raund"],
   "privacy.close_payments": [["count"]," tamamlanmamış ödəniş"],
   "privacy.close_money": [["amount"]," çıxarın"],
   "privacy.close_start": ["Hesabı bağla"],

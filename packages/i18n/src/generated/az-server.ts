@@ -223,6 +223,7 @@ export const messages: CompiledCatalogue = {
   "error.voucher_invalid": ["Belə kod yoxdur və ya artıq istifadə olunub"],
   "error.account_closed": ["Bu hesab sahibi tərəfindən həmişəlik bağlanıb"],
   "error.close_open_bets": [["count"]," mərc hələ açıqdır: hesabı onlar hesablanandan sonra bağlamaq olar"],
+  "error.close_open_rounds": [["count"]," raund hələ başa çatmayıb: hesabı onlar bitəndən sonra bağlamaq olar"],
   "error.close_open_payments": [["count"]," ödəniş hələ tamamlanmayıb: hesabı ondan sonra bağlamaq olar"],
   "error.close_money_left": ["Hesabda ",["amount"]," qalıb: əvvəlcə onu çıxarın"],
   "head.site": ["İdmana mərclər, oyunöncəsi və canlı: əmsallar gözünüzün qabağında dəyişir, nəticələr, statistika"],

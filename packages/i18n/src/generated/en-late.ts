@@ -518,6 +518,7 @@ export const messages: CompiledCatalogue = {
   "privacy.close_about": ["A closed account cannot be opened again. Bets and movements are kept under its number; your name, contacts and documents are deleted ",["years","plural",{"one":["after ","#"," year"],"other":["after ","#"," years"]}],". For a pause, set limits or take a break instead."],
   "privacy.close_first": ["Before that:"],
   "privacy.close_bets": [["count","plural",{"one":["#"," open bet"],"other":["#"," open bets"]}]],
+  "privacy.close_rounds": [["count","plural",{"one":["#"," round not played to the end"],"other":["#"," rounds not played to the end"]}]],
   "privacy.close_payments": [["count","plural",{"one":["#"," payment under way"],"other":["#"," payments under way"]}]],
   "privacy.close_money": ["Withdraw ",["amount"]],
   "privacy.close_start": ["Close the account"],

@@ -223,6 +223,7 @@ export const messages: CompiledCatalogue = {
   "error.voucher_invalid": ["This code is not valid or was used already"],
   "error.account_closed": ["This account was closed by its owner, for good"],
   "error.close_open_bets": [["count","plural",{"one":["#"," bet is"],"other":["#"," bets are"]}]," still open: the account can be closed when they are settled"],
+  "error.close_open_rounds": [["count","plural",{"one":["#"," round of a game is"],"other":["#"," rounds of games are"]}]," not played to the end: the account can be closed when they are over"],
   "error.close_open_payments": [["count","plural",{"one":["#"," payment is"],"other":["#"," payments are"]}]," still under way: the account can be closed when they are over"],
   "error.close_money_left": ["You still have ",["amount"]," in the account: withdraw it first"],
   "head.site": ["Bets on sport before the match and in play: odds that move in front of you, results, statistics"],

@@ -600,6 +600,7 @@ export type MessageValues = {
   "error.voucher_invalid": undefined
   "error.account_closed": undefined
   "error.close_open_bets": { count: number }
+  "error.close_open_rounds": { count: number }
   "error.close_open_payments": { count: number }
   "error.close_money_left": { amount: string | number }
   "err.bets_paused": undefined
@@ -1809,6 +1810,7 @@ export type MessageValues = {
   "privacy.close_about": { years: number }
   "privacy.close_first": undefined
   "privacy.close_bets": { count: number }
+  "privacy.close_rounds": { count: number }
   "privacy.close_payments": { count: number }
   "privacy.close_money": { amount: string | number }
   "privacy.close_start": undefined

@@ -6,8 +6,9 @@ import { withdrawable } from '../wallet/payment-posting.ts'
 
 /** What stands between a player and the end of the account. */
 export interface ClosingHindrances {
-  /** And rounds of games that a stake is in, or that the house gave and that are being played: what they bring comes here. */
   readonly openBets: number
+  /** Of games, that a stake is in, or that the house gave and that are being played: what they bring comes here. */
+  readonly openRounds: number
   /** Withdrawals that are not paid yet, and deposits that may still come. */
   readonly openPayments: number
   readonly leftMinor: Minor
@@ -15,17 +16,18 @@ export interface ClosingHindrances {
 
 /** Behind the lock of the wallet, nothing of it comes in between. */
 export async function readHindrances(database: Queryable, playerId: number): Promise<ClosingHindrances> {
-  const { rows } = await database.query<{ bets: number; payments: number }>(
+  const { rows } = await database.query<{ bets: number; rounds: number; payments: number }>(
     `select
-       (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip'))
-         + (select count(*)::int from casino_round where player_id = $1 and status = 'open' and (in_play > 0 or moves = 1)) as bets,
+       (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip')) as bets,
+       (select count(*)::int from casino_round where player_id = $1 and status = 'open' and (in_play > 0 or moves = 1)) as rounds,
        (select count(*)::int from payment where player_id = $1
           and status in ('created', 'pending', 'quarantined', 'ordered', 'approved', 'processing')) as payments`,
     [playerId],
   )
-  const { bets, payments } = must(rows[0], 'no counts')
+  const { bets, rounds, payments } = must(rows[0], 'no counts')
   return {
     openBets: bets,
+    openRounds: rounds,
     openPayments: payments,
     leftMinor: withdrawable(await findWallet(database, playerId)),
   }

@@ -133,8 +133,8 @@ describe('an account that its player closes', () => {
   })
 
   it.each([
-    ['a stake is in', 'open', 100, 1, 'close_open_bets'],
-    ['the house gave, while it is played,', 'open', 0, 1, 'close_open_bets'],
+    ['a stake is in', 'open', 100, 1, 'close_open_rounds'],
+    ['the house gave, while it is played,', 'open', 0, 1, 'close_open_rounds'],
     ['lost all that was staked', 'closed', 100, 2, undefined],
     ['every stake was given back', 'open', 0, 2, undefined],
   ])('a round of a game that %s holds it or not', async (_name, status, staked, moves, code) => {
@@ -145,7 +145,7 @@ describe('an account that its player closes', () => {
       ...[player.playerId, status, staked, moves],
     )
     expect((await player.call('account/leaving')).body).toMatchObject({
-      openBets: code === undefined ? 0 : 1,
+      openRounds: code === undefined ? 0 : 1,
     })
     expect((await player.close()).body.code).toBe(code)
   })

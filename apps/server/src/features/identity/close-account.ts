@@ -49,8 +49,9 @@ async function close(
     (await lockWallets(client, [playerId])).get(playerId),
     `player ${playerId} has no wallet`,
   )
-  const { openBets, openPayments, leftMinor } = await readHindrances(client, playerId)
+  const { openBets, openRounds, openPayments, leftMinor } = await readHindrances(client, playerId)
   if (openBets > 0) return refuse('close_open_bets', { count: openBets })
+  if (openRounds > 0) return refuse('close_open_rounds', { count: openRounds })
   if (openPayments > 0) return refuse('close_open_payments', { count: openPayments })
   if (leftMinor > 0n) return refuse('close_money_left', { amount: formatMoney(leftMinor, currency) })
   const { rowCount } = await client.query(

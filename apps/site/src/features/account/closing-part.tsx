@@ -9,7 +9,12 @@ import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
-import { ACCOUNT_BETS_PATH, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
+import {
+  ACCOUNT_BETS_PATH,
+  ACCOUNT_ROUNDS_PATH,
+  PAYMENT_HISTORY_PATH,
+  WITHDRAWAL_PATH,
+} from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -23,9 +28,11 @@ export function ClosingPart({ leaving, onChanged }: { leaving: Leaving; onChange
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const currency = usePlayer()?.user.currency ?? 'AZN'
-  const { openBets, openPayments, left, years } = leaving
+  const { openBets, openRounds, openPayments, left, years } = leaving
   const hindrances: (readonly [path: string, name: string])[] = []
   if (openBets > 0) hindrances.push([ACCOUNT_BETS_PATH, text('privacy.close_bets', { count: openBets })])
+  if (openRounds > 0)
+    hindrances.push([ACCOUNT_ROUNDS_PATH, text('privacy.close_rounds', { count: openRounds })])
   if (openPayments > 0)
     hindrances.push([PAYMENT_HISTORY_PATH, text('privacy.close_payments', { count: openPayments })])
   if (left > 0) {

@@ -24,7 +24,7 @@ export async function presentLeaving(
     [playerId],
   )
   const [newest] = rows
-  const { openBets, openPayments, leftMinor } = await readHindrances(database, playerId)
+  const { openBets, openRounds, openPayments, leftMinor } = await readHindrances(database, playerId)
   return {
     export: newest
       ? {
@@ -33,7 +33,7 @@ export async function presentLeaving(
           isTaken: newest.taken_at !== null,
         }
       : null,
-    ...{ openBets, openPayments, left: presentWireAmount(leftMinor), years },
+    ...{ openBets, openRounds, openPayments, left: presentWireAmount(leftMinor), years },
   }
 }
 
