@@ -41,17 +41,20 @@ const play = (round: string, staked: number, returned: number) =>
     ...{ bet: { tx: `${round}b`, amount: staked }, win: { tx: `${round}w`, amount: returned } },
   })
 
-it('rounds are told of where bets are', async () => {
-  const { pool, writePast } = wallet.database
-  const paidIn = () => withTransaction(pool, (client) => findFacts(client, player.id, Buffer.alloc(32)))
-  await writePast(
+const payIn = (playerId: number, reference: string) =>
+  wallet.database.writePast(
     `with paid as (
        insert into payment (player_id, direction, method, gateway, status, currency, amount, fee, pay_currency, pay_amount,
          rate_numerator, rate_denominator, rate_source, reference)
-       values (${player.id}, 'in', 'payeer', 'sandbox', 'credited', 'AZN', 5000, 0, 'AZN', 5000, 1, 1, 'static', 'paid-in')
+       values (${playerId}, 'in', 'payeer', 'sandbox', 'credited', 'AZN', 5000, 0, 'AZN', 5000, 1, 1, 'static', '${reference}')
        returning id)
      insert into payment_step (payment_id, number, status, actor) select id, 1, 'credited', 'gateway' from paid`,
   )
+
+it('rounds are told of where bets are', async () => {
+  const { pool } = wallet.database
+  const paidIn = () => withTransaction(pool, (client) => findFacts(client, player.id, Buffer.alloc(32)))
+  await payIn(player.id, 'paid-in')
   expect((await paidIn()).isStaked).toBe(false)
 
   expect((await play('one', 600, 200)).code).toBe('OK')
@@ -87,4 +90,19 @@ it('a stake fits again when rounds leave the span', async () => {
     ...[leaves[0], leaves[1], null],
   ])
   expect([await opens('loss', 100n), await opens('loss', 500n)]).toEqual([leaves[0], leaves[1]])
+})
+
+it('a stake behind a deposit counts, also on a round from before it', async () => {
+  const { pool } = wallet.database
+  const late = await wallet.newPlayer(minor(10_000n))
+  const alpha = createExampleProvider(wallet, 'alpha')
+  const { body } = await alpha('session', { token: late.login.launchToken, game: 'a-game' })
+  const bet = (tx: string) =>
+    alpha('bet', { session: body.session, game: 'a-game', currency: 'AZN', round: 'long', tx, amount: 100 })
+  const paidIn = () => withTransaction(pool, (client) => findFacts(client, late.id, Buffer.alloc(32)))
+  await bet('long-one')
+  await payIn(late.id, 'paid-late')
+  expect((await paidIn()).isStaked).toBe(false)
+  await bet('long-two')
+  expect((await paidIn()).isStaked).toBe(true)
 })

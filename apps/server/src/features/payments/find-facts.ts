@@ -27,7 +27,8 @@ export async function findFacts(
          select from bet b where b.player_id = $1 and b.status not in ('pending', 'declined', 'rejected', 'vip')
            and b.placed_at > (select max(at) from paid_in)
        ) or exists (
-         select from casino_round r where r.player_id = $1 and r.staked > 0 and r.opened_at > (select max(at) from paid_in)
+         select from casino_round r where r.player_id = $1 and r.staked > 0
+           and greatest(r.opened_at, r.staked_at) > (select max(at) from paid_in)
        ) as is_staked`,
     [playerId, print, FACTOR_HOURS],
   )
