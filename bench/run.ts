@@ -15,6 +15,7 @@ import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
 import { placingLimited } from './cases/limited.ts'
+import { lobby } from './cases/lobby.ts'
 import { results, searching } from './cases/looking-up.ts'
 import { onlookers } from './cases/onlookers.ts'
 import { opening } from './cases/opening.ts'
@@ -63,6 +64,7 @@ const CASES: readonly BenchCase[] = [
   slip,
   combining,
   firstPage,
+  lobby,
   gameClient,
   handling,
   opening,

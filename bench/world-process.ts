@@ -10,6 +10,7 @@ import { cpuMs, readOptions, serveProcess } from './measure/serve-process.ts'
 import { type WriteDelays, watchWrites } from './measure/write-delays.ts'
 import { createBenchFeed } from './world/bench-feed.ts'
 import type { WorldSize } from './world/bench-offer.ts'
+import { fillLobby } from './world/fill-lobby.ts'
 import { playGoals } from './world/goal-burst.ts'
 import { openFeedThread } from './world/open-feed-thread.ts'
 
@@ -19,6 +20,8 @@ export interface WorldOptions extends WorldSize {
   readonly settings: Readonly<Record<string, string>>
   /** The feed has a thread of its own, and does nothing but play goals. */
   readonly hasFeedThread?: boolean
+  /** So many games in the lobby, in place of those of the house. */
+  readonly lobbyGames?: number
 }
 
 export type WorldApi = FloorServersApi & {
@@ -39,12 +42,15 @@ export type WorldApi = FloorServersApi & {
   playGoals(goals: number): Promise<number>
 }
 
-const { settings, hasFeedThread = false, ...size } = readOptions<WorldOptions>()
+const { settings, hasFeedThread = false, lobbyGames, ...size } = readOptions<WorldOptions>()
+const config = readConfig(settings)
+const lobby = lobbyGames === undefined ? null : fillLobby(config.contentDir, lobbyGames)
 const feed = createBenchFeed(size)
 const rightOfWay = createRightOfWay()
 const thread = hasFeedThread ? openFeedThread(size, rightOfWay.shared) : null
 const application = await createApplication({
-  config: readConfig(settings),
+  config: lobby === null ? config : { ...config, contentDir: lobby.contentDir },
+  ...(lobby === null ? {} : { listedGames: lobby.games }),
   feed: thread?.feed ?? feed,
   machine: nodeMachine,
   takeRightOfWay: rightOfWay.take,
@@ -86,4 +92,5 @@ const api: WorldApi = {
 serveProcess(api, async () => {
   floors.stop()
   await application.stop()
+  lobby?.remove()
 })

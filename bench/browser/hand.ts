@@ -49,7 +49,7 @@ export async function scrollPage(
   })
 }
 
-function scroll({ devTools }: Phone, isDown: boolean) {
+export function scroll({ devTools }: Phone, isDown: boolean) {
   const px = (SCROLL_PX_PER_SECOND * SCROLL_MS) / 1000
   return devTools.send('Input.synthesizeScrollGesture', {
     x: 195,

@@ -13,6 +13,7 @@ import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/f
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import type { Hashing } from './core/player/passwords.ts'
+import type { OfferedGame } from './features/casino/offered-game.ts'
 import { type PastMatchesOptions, startPastMatches } from './features/history/start-past-matches.ts'
 import { createResultsAnswers, type ResultsOptions } from './features/results/results-answers.ts'
 import { createLeagueClubs } from './features/search/league-clubs.ts'
@@ -37,6 +38,8 @@ export interface ApplicationOptions {
   readonly takeRightOfWay?: () => () => void
   /** Where passwords are hashed; in this process where it is not said. */
   readonly hashing?: Hashing
+  /** Games of the lobby; those of the house where it is not said. */
+  readonly listedGames?: readonly OfferedGame[]
 }
 
 export interface Application {
@@ -87,7 +90,7 @@ async function startOn(
     machine,
     ...{ log, metrics, publisher: accounts.publisher, onSessionsEnded: accounts.endSessions },
     interest,
-    ...{ takeRightOfWay: options.takeRightOfWay, hashing: options.hashing },
+    ...{ takeRightOfWay: options.takeRightOfWay, hashing: options.hashing, listedGames: options.listedGames },
     isOfferComplete,
   })
   const { applyResult, noteMessage } = players

@@ -5,7 +5,7 @@ import type { Session } from './core/player/session.ts'
 import { createGamePopularity } from './features/casino/game-popularity.ts'
 import { LISTED_GAMES } from './features/casino/listed-games.ts'
 import { createLobbyAnswers, presentAway } from './features/casino/lobby-answers.ts'
-import { isAway, isOffered } from './features/casino/offered-game.ts'
+import { isAway, isOffered, type OfferedGame } from './features/casino/offered-game.ts'
 import type { Config } from './platform/config.ts'
 import { gamesOrigin } from './platform/content-policy.ts'
 import type { SharedCall } from './platform/http/shared-answers.ts'
@@ -17,15 +17,19 @@ export interface CasinoSideOptions {
   readonly config: Pick<Config, 'casino' | 'ownGames'>
   readonly pool: Pool
   readonly machine: Pick<Machine, 'clock'>
+  /** Those that the house has where nothing is said; a longer list is for measuring. */
+  readonly listed?: readonly OfferedGame[] | undefined
 }
 
 /** The lobby, and what of it is a player's own. */
-export function createCasinoSide({ config, pool, machine: { clock } }: CasinoSideOptions) {
+export function createCasinoSide(options: CasinoSideOptions) {
+  const { config, pool, machine, listed = LISTED_GAMES } = options
+  const { clock } = machine
   const { casino, ownGames } = config
-  const known = new Map(LISTED_GAMES.map((game) => [game.id, game]))
+  const known = new Map(listed.map((game) => [game.id, game]))
   const answers = createLobbyAnswers({
     clock,
-    games: LISTED_GAMES.filter((game) => isOffered(game, ownGames)),
+    games: listed.filter((game) => isOffered(game, ownGames)),
     providers: PROVIDERS,
     images: casino.images,
     hero: casino.hero,
@@ -33,7 +37,7 @@ export function createCasinoSide({ config, pool, machine: { clock } }: CasinoSid
     popularity: createGamePopularity(pool, clock),
   })
   const nameOf = (game: string, locale: Locale) => known.get(game)?.name[locale] ?? null
-  const away = LISTED_GAMES.filter((game) => isAway(game, ownGames))
+  const away = listed.filter((game) => isAway(game, ownGames))
   return {
     sharedCalls: casinoCalls(answers) as readonly SharedCall[],
     bind: (app: RouteApp<Session>) =>

@@ -18,6 +18,7 @@ import { createSealing } from './core/sealing/sealing.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
 import type { CashOutPublisher } from './features/cash-out/offer.ts'
+import type { OfferedGame } from './features/casino/offered-game.ts'
 import { WRITTEN_IN_CHATS } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
@@ -68,6 +69,8 @@ export interface PlayerSideOptions {
   readonly takeRightOfWay?: (() => () => void) | undefined
   /** Where passwords are hashed. */
   readonly hashing?: Hashing | undefined
+  /** Games of the lobby. */
+  readonly listedGames?: readonly OfferedGame[] | undefined
   /** Before it is, nothing is decided on the book. */
   readonly isOfferComplete: () => boolean
 }
@@ -122,7 +125,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const upkeep = createUpkeepSide({ config, pool, machine, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
   const payments = createPaymentsSide(options)
-  const casino = createCasinoSide({ config, pool, machine })
+  const casino = createCasinoSide({ config, pool, machine, listed: options.listedGames })
   const games = createGamesSide({ ...options, sessions, onError })
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
