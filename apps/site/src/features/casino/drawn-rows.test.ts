@@ -27,6 +27,21 @@ describe('of many games those near the screen are drawn', () => {
     },
   )
 
+  it.each([
+    [0, 4 * 6],
+    [5000, 6 * 6],
+  ])('of another choice, at %i px, at first no more than the screen shows', (top, most) => {
+    const first = drawnRows(500, WIDE.columns, WIDE.width, { top, height: 1000 }, true)
+    expect((first.from / 6) * step).toBeLessThanOrEqual(top)
+    expect((first.to / 6) * step).toBeGreaterThanOrEqual(top === 0 ? 600 : top + 1000)
+    expect(first.to - first.from).toBeLessThanOrEqual(most + 6)
+    expect(first.before + ((first.to - first.from) / 6) * step + first.after).toBeCloseTo(84 * step, 5)
+  })
+
+  it('of none, none', () => {
+    expect(drawnRows(0, WIDE.columns, WIDE.width, { top: 0, height: 900 }, true).to).toBe(0)
+  })
+
   it('a screen and what is near it are never empty', () => {
     const { from, to } = drawn(500, 5000)
     expect((from / 6) * step).toBeLessThanOrEqual(5000 - 500)

@@ -6,22 +6,27 @@ import styles from './game-grid.module.css'
 import { GameTile } from './game-tile.tsx'
 import { moveByArrow } from './tile-keys.ts'
 import { useColumns } from './use-columns.ts'
+import { usePainted } from './use-painted.ts'
 import { useWidth } from './use-width.ts'
 
 interface GameGridProps {
   label: string
   games: readonly LobbyGame[]
   sayProvider: (code: string) => string
+  /** Other games stand above it: its pictures come when they are near. */
+  isBelow?: boolean
 }
 
 /** Every game of a choice; of a long one only the rows near the screen are drawn. */
-export function GameGrid({ label, games, sayProvider }: GameGridProps) {
+export function GameGrid({ label, games, sayProvider, isBelow }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const columns = useColumns()
   const width = useWidth(list)
   const visible = useVisibleRange(list)
   const [stop, setStop] = useState<string | null>(null)
-  const { from, to, before, after } = drawnRows(games.length, columns, width, visible)
+  // What a press chose is painted at once, and what is further down after it.
+  const isPainted = usePainted(`${games.length} ${games[0]?.id}`)
+  const { from, to, before, after } = drawnRows(games.length, columns, width, visible, !isPainted)
   const drawn = games.slice(from, to)
   const stopId = drawn.some(({ id }) => id === stop) ? stop : drawn[0]?.id
   return (
@@ -40,7 +45,7 @@ export function GameGrid({ label, games, sayProvider }: GameGridProps) {
             list="all"
             provider={sayProvider(game.provider)}
             isStop={game.id === stopId}
-            isFirst={from + place < columns * 2}
+            isFirst={isBelow !== true && from + place < columns * 2}
           />
         </li>
       ))}

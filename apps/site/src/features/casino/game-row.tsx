@@ -16,7 +16,8 @@ interface GameRowProps {
   /** Where all of them stand. */
   allPath: string
   sayProvider: (code: string) => string
-  isFirst?: boolean
+  /** Of the rows of the page: the first ones are seen at once, of a phone the first alone. */
+  place: number
 }
 
 /** Further ones stand behind "show all". */
@@ -24,9 +25,11 @@ const ROW_MAX = 24
 /** A phone shows two rows of two. */
 const PHONE_MAX = 4
 const PHONE_COLUMNS = 2
+/** Their pictures come at once. */
+const FIRST_ROWS = 2
 
 /** Games in a row that goes on to the right by the page; on a phone a small grid. Without games there is no row. */
-export function GameRow({ name, note, games, allPath, sayProvider, isFirst }: GameRowProps) {
+export function GameRow({ name, note, games, allPath, sayProvider, place: ofPage }: GameRowProps) {
   const text = useText()
   const columns = useColumns()
   const list = useRef<HTMLUListElement>(null)
@@ -36,6 +39,7 @@ export function GameRow({ name, note, games, allPath, sayProvider, isFirst }: Ga
   const isPhone = columns === PHONE_COLUMNS
   // Two pages at first: nobody has looked further yet.
   const shown = games.slice(0, isPhone ? PHONE_MAX : isWhole ? ROW_MAX : columns * 2)
+  const seen = isPhone ? (ofPage === 0 ? PHONE_MAX : 0) : ofPage < FIRST_ROWS ? columns : 0
   const stopId = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
   const turn = (pages: 1 | -1) => {
     setIsWhole(true)
@@ -92,7 +96,7 @@ export function GameRow({ name, note, games, allPath, sayProvider, isFirst }: Ga
               list={allPath}
               provider={sayProvider(game.provider)}
               isStop={game.id === stopId}
-              isFirst={isFirst === true && place < columns}
+              isFirst={place < seen}
             />
           </li>
         ))}

@@ -53,7 +53,7 @@ export function Hero({ games: [first, ...others], sayProvider }: HeroProps) {
       </article>
       {beside.map((game) => (
         <Link key={game.id} to={gamePath(game)} className={styles.small}>
-          <GamePicture game={game} isFirst />
+          <GamePicture game={game} />
           <span className={styles.shade} />
           <span className={styles.under}>
             <span className={styles.smallName}>{game.name}</span>

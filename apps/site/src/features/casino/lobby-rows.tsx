@@ -18,8 +18,6 @@ interface LobbyRowsProps {
 }
 
 const ROW_KINDS: readonly LobbyKind[] = ['favourites', 'new', 'popular', 'slots', 'table', 'instant']
-/** Their pictures come at once. */
-const FIRST_ROWS = 2
 
 /** The lobby while nothing is chosen: what is the visitor's own first, every game at its end. */
 export function LobbyRows({ games, words, favourites, path, sayProvider }: LobbyRowsProps) {
@@ -50,11 +48,11 @@ export function LobbyRows({ games, words, favourites, path, sayProvider }: Lobby
           games={row.games}
           allPath={row.path}
           sayProvider={sayProvider}
-          isFirst={place < FIRST_ROWS}
+          place={place}
         />
       ))}
       <h2 className={styles.all}>{text('casino.all_games')}</h2>
-      <GameGrid label={text('casino.all_games')} games={games} sayProvider={sayProvider} />
+      <GameGrid label={text('casino.all_games')} games={games} sayProvider={sayProvider} isBelow />
     </>
   )
 }
