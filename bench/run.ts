@@ -10,6 +10,9 @@ import { document } from './cases/document.ts'
 import { favourites } from './cases/favourites.ts'
 import { firstPage } from './cases/first-page.ts'
 import { gameClient } from './cases/game-client.ts'
+import { gameFrames } from './cases/game-frames.ts'
+import { gameLasting } from './cases/game-lasting.ts'
+import { gameOpening } from './cases/game-opening.ts'
 import { gameWallet } from './cases/game-wallet.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
@@ -66,6 +69,9 @@ const CASES: readonly BenchCase[] = [
   firstPage,
   lobby,
   gameClient,
+  gameOpening,
+  gameFrames,
+  gameLasting,
   handling,
   opening,
   broadcast,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { ensureBuilt, launchBrowser, openVisitor } from '../browser/bench-browser.ts'
+import { type Kept, readKept } from '../browser/read-kept.ts'
 import { median } from '../measure/rounds.ts'
 import { LIVE_FROM } from '../world/bench-offer.ts'
 import { startWorld } from '../world/start-world.ts'
@@ -57,12 +58,6 @@ export const lasting: BenchCase = {
   },
 }
 
-interface Kept {
-  readonly heapMb: number
-  readonly nodes: number
-  readonly listeners: number
-}
-
 const FIGURES: readonly (readonly [string, string, (kept: Kept) => number])[] = [
   ['heap', 'MB', ({ heapMb }) => heapMb],
   ['nodes', 'nodes', ({ nodes }) => nodes],
@@ -83,15 +78,4 @@ async function walkRound(page: Page): Promise<void> {
   await sleep(STAY_MS)
   await page.locator('a[href="/"]:visible').first().click()
   await page.locator(OPEN_CELLS).first().waitFor()
-}
-
-async function readKept(page: Page): Promise<Kept> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable')
-  for (let time = 0; time < 3; time++) await devTools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devTools.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  const kept = { heapMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') }
-  await devTools.detach()
-  return kept
 }
