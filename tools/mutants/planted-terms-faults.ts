@@ -314,8 +314,8 @@ export const PLANTED_TERMS_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a stake fits again when rounds leave the span as well',
     path: `${SERVER}/core/player/limits.ts`,
-    from: 'union all\n  select r.opened_at, r.staked, r.returned',
-    to: 'union all\n  select instant_now(), r.staked, r.returned',
+    from: 'select r.opened_at, r.staked, r.returned',
+    to: 'select instant_now(), r.staked, r.returned',
     tests: [`${SERVER}/games.test.ts`],
   },
   {
