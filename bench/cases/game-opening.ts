@@ -62,7 +62,9 @@ async function visitGame(browser: Browser, games: LinkedProcess<GamesApi>, listi
   await openSlowLine(devTools)
   await page.addInitScript(watchPlayable)
   await page.goto(await gameAddress(games, listing), { waitUntil: 'commit' })
-  const seen = await page.waitForFunction(() => window.playableMs, undefined, { timeout: 60_000 })
+  const seen = await page
+    .waitForFunction(() => window.playableMs, undefined, { timeout: 60_000 })
+    .catch(() => Promise.reject(new Error(`${listing.id} can not be played after a minute`)))
   await page.waitForLoadState('networkidle')
   const playableMs = (await seen.jsonValue()) ?? Number.NaN
   await close()
@@ -78,9 +80,10 @@ declare global {
 /** Runs before the page's own scripts: the first frame with the button of a round, and with every picture of the page. */
 function watchPlayable(): void {
   const look = () => {
-    const button = document.querySelector('.bet-bar .round, .crash-button')
+    // A round of everybody has a button of its own, and the other one hidden.
+    const buttons = [...document.querySelectorAll('.bet-bar .round, .crash-button')]
     const isDrawn = [...document.images].every(({ complete }) => complete)
-    if (button?.checkVisibility() !== true || !isDrawn) requestAnimationFrame(look)
+    if (!buttons.some((button) => button.checkVisibility()) || !isDrawn) requestAnimationFrame(look)
     // A task after the frame that paints it.
     else
       setTimeout(() => {
