@@ -106,3 +106,30 @@ it('a stake behind a deposit counts, also on a round from before it', async () =
   await bet('long-two')
   expect((await paidIn()).isStaked).toBe(true)
 })
+
+it('where a round was staked on again, a stake fits again when that one leaves the span', async () => {
+  const { pool, ownerPool } = wallet.database
+  const late = await wallet.newPlayer(minor(10_000n))
+  const alpha = createExampleProvider(wallet, 'alpha')
+  const { body } = await alpha('session', { token: late.login.launchToken, game: 'a-game' })
+  const bet = (tx: string) =>
+    alpha('bet', { session: body.session, game: 'a-game', currency: 'AZN', round: 'again', tx, amount: 100 })
+  await bet('again-one')
+  await wallet.database.writePast(
+    `update casino_round set opened_at = opened_at - interval '25 hours' where player_id = ${late.id}`,
+  )
+  await bet('again-two')
+  await withTransaction(ownerPool, async (client) => {
+    await lockWallets(client, [late.id])
+    await client.query(
+      "insert into player_limit (player_id, kind, days, amount) values ($1, 'stake', 1, 150)",
+      [late.id],
+    )
+  })
+  const { rows } = await ownerPool.query<{ staked_ms: bigint }>(
+    "select floor(extract(epoch from at) * 1000)::bigint as staked_ms from casino_tx where tx = 'again-two'",
+  )
+  expect(await findLimitOpens(pool, late.id, { kind: 'stake', days: 1 }, 100n)).toBe(
+    Number(rows[0]?.staked_ms) + 86_400_000,
+  )
+})

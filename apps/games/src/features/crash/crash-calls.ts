@@ -56,7 +56,8 @@ export function createCrashCalls(options: CrashOptions): CrashCalls {
       await Promise.all([...shared.values()].map((one) => one.lookBack().catch(options.onError)))
       // Nobody plays those that have left the catalogue.
       for (const game of await listCutOffGames(options.pool)) {
-        if (!shared.has(game)) await recoverShared(options, game, () => false)
+        // One that cannot be ended keeps no other waiting.
+        if (!shared.has(game)) await recoverShared(options, game, () => false).catch(options.onError)
       }
     },
     async stop() {

@@ -156,7 +156,7 @@ export async function findLimitOpens(
   const { rows } = await database.query<{ opens_ms: bigint | null }>(
     `with counted as (
        select y.at, sum(y.staked - ${kind === 'stake' ? '0' : 'y.returned'}) over (order by y.at) as freed
-       from (${playOf('$1', (at) => `${at} > instant_now() - $3 * interval '1 day'`)}) y
+       from (${playOf('$1', (at) => `${at} > instant_now() - $3 * interval '1 day'`, roundsAsStaked)}) y
      ), needed as (
        select coalesce((select freed from counted order by at desc limit 1), 0) + $4 - l.amount as amount
        from player_limit l where l.player_id = $1 and l.kind = $2 and l.days = $3 and l.amount >= $4
