@@ -1,9 +1,10 @@
 import { GAME_PREFIXES } from '@xezer/contract/game-server'
 import { LISTINGS } from '@xezer/game-catalogue/find-listing'
 import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { GamesApi } from '../games-process.ts'
-import type { LinkedProcess } from '../measure/process-link.ts'
+import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import { ensureBuilt, launchBrowser } from './bench-browser.ts'
 import type { PlayOrder } from './play-games.ts'
 
 export type Listing = (typeof LISTINGS)[number]
@@ -18,6 +19,22 @@ const CHOICES: Readonly<Record<string, object>> = {
   },
   baccarat: { bets: [{ bet: 'player', amountMinor: 100 }] },
   keno: { picks: [1, 2, 3, 4, 5] },
+}
+
+/** The game server on these tables and a browser, for as long as the work takes. */
+export async function withGames(
+  urls: Parameters<typeof startProcess>[1],
+  work: (browser: Browser, games: LinkedProcess<GamesApi>) => Promise<void>,
+): Promise<void> {
+  await ensureBuilt(['games-client'])
+  const games = await startProcess<GamesApi>('games', urls)
+  const browser = await launchBrowser()
+  try {
+    await work(browser, games)
+  } finally {
+    await browser.close()
+    await games.stop()
+  }
 }
 
 /** Its page with play money, on the games' own origin. */

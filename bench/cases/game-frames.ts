@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright'
-import { ensureBuilt, launchBrowser } from '../browser/bench-browser.ts'
 import {
   chosenListings,
   gameAddress,
@@ -7,12 +6,13 @@ import {
   order,
   rememberChoice,
   untilPlayable,
+  withGames,
 } from '../browser/open-game.ts'
 import { openPhone } from '../browser/phone.ts'
 import { drawNothing, playRounds, watchFrames } from '../browser/play-games.ts'
 import { reportGames } from '../browser/report-games.ts'
 import type { GamesApi } from '../games-process.ts'
-import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import type { LinkedProcess } from '../measure/process-link.ts'
 import { median } from '../measure/rounds.ts'
 import type { BenchCase } from './bench-case.ts'
 
@@ -29,10 +29,7 @@ export const gameFrames: BenchCase = {
   name: 'game-frames',
   about: 'frames a second of every game while rounds are shown, with a quarter of the processor',
   async run({ database, report }) {
-    await ensureBuilt(['games-client'])
-    const games = await startProcess<GamesApi>('games', await database.create('bench_game_frames'))
-    const browser = await launchBrowser()
-    try {
+    await withGames(await database.create('bench_game_frames'), async (browser, games) => {
       const url = await games.call('url')
       const empty = [await drawEmpty(browser, url)]
       const shown = new Map<string, Frames>()
@@ -55,10 +52,7 @@ export const gameFrames: BenchCase = {
         limit: { name: 'an empty page', value: median(empty.map(({ slowShare }) => slowShare)) },
         goal: { text: `<= ${SLOW_SHARE_MAX}`, isMet: (value) => value <= SLOW_SHARE_MAX },
       })
-    } finally {
-      await browser.close()
-      await games.stop()
-    }
+    })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { ensureBuilt, launchBrowser, openVisitor } from '../browser/bench-browser.ts'
+import { openVisitor } from '../browser/bench-browser.ts'
 import {
   chosenListings,
   gameAddress,
@@ -7,12 +7,13 @@ import {
   order,
   rememberChoice,
   untilPlayable,
+  withGames,
 } from '../browser/open-game.ts'
 import { playRounds } from '../browser/play-games.ts'
 import { readKept } from '../browser/read-kept.ts'
 import { reportGames } from '../browser/report-games.ts'
 import type { GamesApi } from '../games-process.ts'
-import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import type { LinkedProcess } from '../measure/process-link.ts'
 import type { BenchCase } from './bench-case.ts'
 
 /** Of the goal's 500, which take minutes a game even where no round waits for the next. */
@@ -29,10 +30,7 @@ export const gameLasting: BenchCase = {
   name: 'game-lasting',
   about: `memory of a game of each engine over ${ROUNDS} rounds; BENCH_GAMES names others`,
   async run({ database, report }) {
-    await ensureBuilt(['games-client'])
-    const games = await startProcess<GamesApi>('games', await database.create('bench_game_lasting'))
-    const browser = await launchBrowser()
-    try {
+    await withGames(await database.create('bench_game_lasting'), async (browser, games) => {
       const growth = new Map<string, number>()
       const rounds: string[] = []
       for (const listing of chosenListings({ isOnePerEngine: true })) {
@@ -48,10 +46,7 @@ export const gameLasting: BenchCase = {
         goal: { text: `<= ${GROWTH_MAX}`, isMet: (times) => times <= GROWTH_MAX },
       })
       if (rounds.length > 0) console.log(`fewer rounds than that: ${rounds.join(', ')}`)
-    } finally {
-      await browser.close()
-      await games.stop()
-    }
+    })
   },
 }
 

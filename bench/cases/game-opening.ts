@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright'
-import { ensureBuilt, launchBrowser } from '../browser/bench-browser.ts'
 import { countBytes } from '../browser/count-bytes.ts'
-import { chosenListings, gameAddress, type Listing } from '../browser/open-game.ts'
+import { chosenListings, gameAddress, type Listing, withGames } from '../browser/open-game.ts'
 import { openPhone, openSlowLine } from '../browser/phone.ts'
 import { reportGames } from '../browser/report-games.ts'
 import type { GamesApi } from '../games-process.ts'
-import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import type { LinkedProcess } from '../measure/process-link.ts'
 import { median } from '../measure/rounds.ts'
 import type { BenchCase } from './bench-case.ts'
 
@@ -18,10 +17,7 @@ export const gameOpening: BenchCase = {
   name: 'game-opening',
   about: 'every game on a throttled phone: until it can be played, and bytes of the first view',
   async run({ database, report }) {
-    await ensureBuilt(['games-client'])
-    const games = await startProcess<GamesApi>('games', await database.create('bench_game_opening'))
-    const browser = await launchBrowser()
-    try {
+    await withGames(await database.create('bench_game_opening'), async (browser, games) => {
       const playableMs = new Map<string, number>()
       const kilobytes = new Map<string, number>()
       for (const listing of chosenListings()) {
@@ -44,10 +40,7 @@ export const gameOpening: BenchCase = {
         limit: { name: 'the goal', value: BYTES_KB_MAX },
         goal: { text: `<= ${BYTES_KB_MAX} kB`, isMet: (size) => size <= BYTES_KB_MAX },
       })
-    } finally {
-      await browser.close()
-      await games.stop()
-    }
+    })
   },
 }
 
