@@ -25,7 +25,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   globalSetup: './e2e/support/start-databases.ts',
-  reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.JOURNEYS_RESULTS ?? '.cache/test-results/journeys.json' }],
+  ],
   use: {
     browserName: 'chromium',
     // What a journey answers in the server's place has to reach the page; one journey is about the worker.

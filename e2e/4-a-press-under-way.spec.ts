@@ -46,9 +46,8 @@ async function openMatch(page: Page): Promise<StagedMatch> {
 
 /** Puts the mouse down on a cell, lets something come to pass that is seen by then, and lifts it in the same place. */
 async function pressWhile(page: Page, cell: Locator, act: () => Promise<void>): Promise<void> {
-  const box = await cell.boundingBox()
-  if (box === null) throw new Error('the cell is not on the page')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  // Waits until the cell is there, in sight, and stands still.
+  await cell.hover()
   await page.mouse.down()
   await act()
   await page.mouse.up()

@@ -116,7 +116,8 @@ const approve = (pool: Pool, id: number) =>
 
 /** Nothing waits for its time any more: what is under way comes to its end at once. False while something is. */
 export async function endPayments(pool: Pool): Promise<boolean> {
-  await pool.query('update sandbox_message set due_at = instant_now() where done_at is null')
+  // What the gateway has still to say: a payout that was paid may yet come back, a deposit whose time was over may yet be paid.
+  const untold = await pool.query('update sandbox_message set due_at = instant_now() where done_at is null')
   const { rows } = await pool.query<{ id: bigint; status: string }>(
     `update payment set due_at = case when status = 'ordered' then due_at else instant_now() end
      where status in ('ordered', 'approved', 'processing') or (status in ('created', 'pending') and exists (
@@ -124,7 +125,7 @@ export async function endPayments(pool: Pool): Promise<boolean> {
      )) returning id, status`,
   )
   for (const { id, status } of rows) if (status === 'ordered') await approve(pool, Number(id))
-  return rows.length === 0
+  return rows.length === 0 && untold.rowCount === 0
 }
 
 /** Payments that the books of the gateway tell otherwise: paid twice, lost, or never heard of. */

@@ -1,0 +1,15 @@
+export interface Failure {
+  readonly file: string
+  readonly said: string
+}
+
+export interface Half {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly Failure[]
+}
+
+export function filesForSecondTry(failed: readonly string[]): string[]
+
+export function afterSecondTry(half: Half, again: Half): Half & { readonly late: readonly Failure[] }
