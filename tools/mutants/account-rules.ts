@@ -93,6 +93,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a page that is open is no payment',
       'whoever comes back from the page has not paid by that',
     ],
+    'An account that ended takes no money': [
+      'nothing is paid in to an account that ended while it was pressed',
+      'late money of a closed account is sent back',
+      'nobody credits money to a closed account',
+    ],
     'A voucher is used once, or made void once': [
       'a voucher is used or void for ever',
       'a voucher that is void is used by nobody',
@@ -117,6 +122,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'whose claims are another’s too waits for a person',
       'a deposit does not go out unplayed by itself',
       'a round counts as play for what leaves the account',
+    ],
+    'What was blocked or came to owe since the order waits for a person': [
+      'what a blocked account ordered waits for a person',
+      'a debt that came after the order is looked at before money leaves',
     ],
     'A lock of one’s own withdrawals keeps them, and goes a day after it was asked': [
       'a lock of withdrawals ends a day after it was asked',
@@ -254,6 +263,8 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'The strictest speaks': ['the strictest limit speaks', 'the strictest deposit limit says what is left'],
     'Deposits count from their order on, over rolling days': [
       'what is as old as its span is left again, and not a moment earlier',
+      'money that comes late counts from when it came',
+      'what an operator credited counts by what it brought',
     ],
     'Stakes and losses count the own money of bets and games': [
       'limits are about the own money alone',

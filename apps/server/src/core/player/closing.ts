@@ -32,3 +32,11 @@ export async function readHindrances(database: Queryable, playerId: number): Pro
     leftMinor: withdrawable(await findWallet(database, playerId)),
   }
 }
+
+/** Behind the lock of the wallet it stays so. */
+export async function isAccountClosed(database: Queryable, playerId: number): Promise<boolean> {
+  const { rowCount } = await database.query("select from player where id = $1 and status = 'closed'", [
+    playerId,
+  ])
+  return rowCount === 1
+}

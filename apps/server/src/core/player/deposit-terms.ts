@@ -19,10 +19,14 @@ import {
 import { findTimeOpens, readPlayMinutes } from './play-time.ts'
 import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
-/** What keeps a player from paying in: his own protection, or rules that he never agreed to; kept with the key of the press. */
+/**
+ * What keeps a player from paying in: his own protection, rules that he never agreed to, or the end of his account; kept with the key of
+ * the press.
+ */
 export type DepositObstacle =
   | { readonly code: BreakCode; readonly until: string }
   | { readonly code: 'rules_changed' }
+  | { readonly code: 'session_expired' }
   | {
       readonly code: 'limit_reached'
       readonly kind: 'deposit' | 'time'
@@ -44,13 +48,15 @@ export async function findDepositObstacle(
 ): Promise<DepositObstacle | null> {
   const { rows } = await client.query<DepositTermsRow>({
     name: 'read_deposit_terms',
-    text: `select ${BREAK_COLUMNS}, p.rules_version, (
+    text: `select ${BREAK_COLUMNS}, p.rules_version, p.status = 'active' as is_active, (
              select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
              where l.player_id = p.id and l.kind in ('deposit', 'time')
            ) as limits from player p ${joinBreak('p.id')} where p.id = $1`,
     values: [playerId],
   })
   const row = must(rows[0], `there is no player ${playerId}`)
+  // Closed or blocked while the press waited for the lock: nobody would come for the money.
+  if (!row.is_active) return { code: 'session_expired' }
   const away = readBreak(row)
   if (away !== null) return { code: breakCode(away), until: untilOf(away.endsAtMs) }
   if (row.rules_version < HOUSE_RULES_VERSION) return { code: 'rules_changed' }
@@ -88,7 +94,7 @@ export function refuseDeposit(
   obstacle: DepositObstacle,
   currency: Currency,
 ): Refusal<DepositObstacle['code']> {
-  if (obstacle.code === 'rules_changed') return refuse(obstacle.code)
+  if (obstacle.code === 'rules_changed' || obstacle.code === 'session_expired') return refuse(obstacle.code)
   if (obstacle.code !== 'limit_reached') return refuse(obstacle.code, { until: obstacle.until })
   const { code, kind, days, left, opensMs } = obstacle
   const values = {
@@ -102,16 +108,34 @@ export function refuseDeposit(
 
 interface DepositTermsRow extends BreakColumns {
   readonly rules_version: number
+  readonly is_active: boolean
   readonly limits: DepositLimitsJson
 }
 type DepositLimitsJson = readonly (readonly ['deposit' | 'time', LimitDays, string])[] | null
 
-/** Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. */
-const COUNTED_DEPOSITS = "p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')"
+/**
+ * Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. It counts from when
+ * it was ordered; what was over and was paid all the same, from when its money came. What an operator credited counts by what it
+ * brought, whatever had been ordered. `playerId` is SQL of the statement around.
+ */
+const countedDeposits = (playerId: string) => `
+  select p.id, p.amount, coalesce((
+    select min(s.at) from payment_step s where s.payment_id = p.id and s.number > (
+      select max(o.number) from payment_step o where o.payment_id = p.id and o.status in ('expired', 'failed')
+    )
+  ), p.requested_at) as at
+  from payment p
+  where p.player_id = ${playerId} and p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')
+    and not (p.status in ('credited', 'charged_back') and not exists (
+      select from transfer d where d.cause = p.id and d.code = 'deposit' and d.generation = 0
+    ))
+  union all
+  select q.id, t.amount, q.decided_at from quarantine q
+  join transfer t on t.cause = q.id and t.code = 'suspense_credit' where q.player_id = ${playerId}`
 
 const SUMS = LIMIT_DAYS.map(
   (days) =>
-    `coalesce(sum(p.amount) filter (where p.requested_at > instant_now() - interval '${days} days'), 0)::bigint as paid_${days}`,
+    `coalesce(sum(c.amount) filter (where c.at > instant_now() - interval '${days} days'), 0)::bigint as paid_${days}`,
 ).join(', ')
 
 /** What counts against each limit of deposits now. */
@@ -121,8 +145,7 @@ export async function readDepositUse(
 ): Promise<Record<LimitDays, bigint>> {
   const { rows } = await database.query<Readonly<Record<`paid_${LimitDays}`, bigint>>>({
     name: 'read_deposit_use',
-    text: `select ${SUMS} from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS}
-             and p.requested_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
+    text: `select ${SUMS} from (${countedDeposits('$1')}) c`,
     values: [playerId],
   })
   const row = must(rows[0], 'a sum without a row')
@@ -134,9 +157,8 @@ export async function readCountedDeposits(database: Queryable, playerId: number)
   const { rows } = await database.query<{ at_ms: bigint; amount: bigint }>({
     name: 'read_counted_deposits',
     // To the millisecond that is over when it counts no more.
-    text: `select ceil(extract(epoch from p.requested_at) * 1000)::bigint as at_ms, p.amount
-           from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS}
-             and p.requested_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
+    text: `select ceil(extract(epoch from c.at) * 1000)::bigint as at_ms, c.amount from (${countedDeposits('$1')}) c
+           where c.at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
     values: [playerId],
   })
   return rows.map(({ at_ms: atMs, amount }) => ({ atMs: Number(atMs), amountMinor: amount }))
@@ -150,13 +172,13 @@ async function findDepositOpens(
 ): Promise<number | null> {
   const { rows } = await client.query<{ opens_ms: bigint | null }>(
     `with counted as (
-       select p.requested_at, sum(p.amount) over (order by p.requested_at, p.id) as freed
-       from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS} and p.requested_at > instant_now() - $2 * interval '1 day'
+       select d.at, sum(d.amount) over (order by d.at, d.id) as freed
+       from (${countedDeposits('$1')}) d where d.at > instant_now() - $2 * interval '1 day'
      ), needed as (
        select coalesce((select max(freed) from counted), 0) + $3 - l.amount as amount
        from player_limit l where l.player_id = $1 and l.kind = 'deposit' and l.days = $2 and l.amount >= $3
      )
-     select floor(extract(epoch from min(c.requested_at) + $2 * interval '1 day') * 1000)::bigint as opens_ms
+     select floor(extract(epoch from min(c.at) + $2 * interval '1 day') * 1000)::bigint as opens_ms
      from counted c, needed n where c.freed >= n.amount`,
     [playerId, days, amountMinor],
   )

@@ -3,6 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { cancelEarned, earnBonus } from '../../core/bonuses/deposit-bonus.ts'
 import { mayBecome } from '../../core/payments/payment-states.ts'
+import { isAccountClosed } from '../../core/player/closing.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
@@ -114,7 +115,7 @@ async function applyToPayment(
   if (!(await lockEvent(client, eventId))) return false
   if (isTooEarly(payment, said))
     throw new Error(`payment ${payment.id} is ${payment.status}: ${said.outcome} came before what it follows`)
-  const decision = decideMessage(payment, said)
+  const decision = await decideFor(client, payment, said)
   if (decision.kind === 'quarantine') {
     await quarantine(client, { eventId, gateway, said, payment, reason: decision.reason })
     return true
@@ -137,6 +138,17 @@ async function applyToPayment(
     },
   ])
   return true
+}
+
+/** Of an account that was closed meanwhile nobody takes the money out: somebody of the house sends it back. */
+async function decideFor(
+  client: PoolClient,
+  payment: StoredPayment,
+  said: GatewayMessage,
+): Promise<MessageDecision> {
+  const decision = decideMessage(payment, said)
+  const isForNobody = decision.kind === 'credit' && (await isAccountClosed(client, payment.playerId))
+  return isForNobody ? { kind: 'quarantine', reason: 'account_closed' } : decision
 }
 
 async function carryOut(

@@ -120,6 +120,23 @@ describe('money in quarantine', () => {
     expect(rows).toEqual([{ amount: 800n }])
   })
 
+  it('counts against a limit of deposits by what it brought, of an order or of none', async () => {
+    const payer = await newPayer()
+    await payer.call('account/limit', { kind: 'deposit', days: 1, amount: 100 })
+    const { quarantine } = await quarantined(payer)
+    const credit = (id: number, amount: bigint) => {
+      const word = { kind: 'credit', playerId: payer.playerId, amount: minor(amount) } as const
+      return decideQuarantine(database.pool, id, word, ORDER)
+    }
+    expect(await credit(quarantine, 5500n)).toBe(true)
+    const said = { kind: 'deposit', order: 'none', status: 'paid', amount: '6.00', currency: 'USD', id: 'l' }
+    await hear(JSON.stringify(said))
+    const unknown = (await listQuarantines(database.pool)).find(({ payment_id: id }) => id === null)
+    expect(await credit(Number(unknown?.id), 1500n)).toBe(true)
+    expect((await payer.deposit(30.01)).body.code).toBe('limit_reached')
+    expect((await payer.deposit(30)).status).toBe(200)
+  })
+
   it('goes back', async () => {
     const payer = await newPayer()
     const { id, quarantine } = await quarantined(payer)

@@ -4,6 +4,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { earnBonus } from '../../core/bonuses/deposit-bonus.ts'
+import { isAccountClosed } from '../../core/player/closing.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { creditSuspended, returnSuspended } from '../../core/wallet/payment-posting.ts'
@@ -35,8 +36,10 @@ export async function listWaitingWithdrawals(database: Queryable): Promise<Waiti
     flags: string
     requested_at: Date
   }>(
-    `select id, player_id, method, amount, currency, account_shown, flags, requested_at from payment
-     where status = 'ordered' and due_at is null order by id`,
+    `select y.id, y.player_id, y.method, y.amount, y.currency, y.account_shown, y.requested_at, concat_ws(' ', nullif(y.flags, ''),
+       case when p.status <> 'active' then 'player_' || p.status end, case when w.owed > w.cash then 'owes' end) as flags
+     from payment y join player p on p.id = y.player_id join wallet w on w.player_id = y.player_id
+     where y.status = 'ordered' and y.due_at is null order by y.id`,
   )
   return rows.map((row) => ({
     ...{ id: Number(row.id), playerId: Number(row.player_id), method: row.method, amount: minor(row.amount) },
@@ -119,7 +122,7 @@ export type QuarantineWord =
   | { readonly kind: 'return' }
   | { readonly kind: 'credit'; readonly playerId: number; readonly amount: Minor }
 
-/** False when it is decided already, or credited to a player who is not there. */
+/** False when it is decided already, or credited to a player who is not there or has closed the account. */
 export function decideQuarantine(
   pool: Pool,
   id: number,
@@ -135,6 +138,7 @@ export function decideQuarantine(
     const payment = paymentId === null ? null : await lockPayment(client, paymentId)
     if (word.kind === 'credit' && (wallet === undefined || (payment && payment.playerId !== playerId)))
       return false
+    if (word.kind === 'credit' && (await isAccountClosed(client, word.playerId))) return false
     const held = await endQuarantine(client, id, word.kind === 'credit' ? word.playerId : null, order)
     if (held === null) return false
     const suspended = { currency: held.currency, amount: minor(held.amount) }

@@ -3,6 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
+import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { type Ending, giveBack, payOut } from './end-payout.ts'
 import type { Gateway, PaymentFate } from './gateway.ts'
@@ -57,14 +58,34 @@ export async function findDue(options: PaymentOptions): Promise<DuePayment[]> {
 
 /** A checkout that nobody paid, a withdrawal that waited long enough. */
 export function endWait(options: PaymentOptions, due: DuePayment): Promise<boolean> {
-  return withPayout(options, due, async ({ client, payment }) => {
+  return withPayout(options, due, async ({ client, wallet, payment }) => {
     if (!(await isDueStill(client, payment))) return false
-    if (payment.status === 'ordered') await movePayment(client, payment, 'approved', { actor: 'system' }, 0)
-    else if (payment.status === 'created' || payment.status === 'pending')
+    if (payment.status === 'ordered') {
+      if (await isHeldBack(client, wallet)) return leaveToPerson(client, payment.id)
+      await movePayment(client, payment, 'approved', { actor: 'system' }, 0)
+    } else if (payment.status === 'created' || payment.status === 'pending')
       await movePayment(client, payment, 'expired', { actor: 'system', note: 'expired' }, 0)
     else return false
     return true
   })
+}
+
+/**
+ * What was true when it was ordered may be so no more: the house has shut the account, or a deposit was charged back or a bet
+ * corrected meanwhile, and what the player owes is not there beside it.
+ */
+async function isHeldBack(client: PoolClient, { playerId, balances }: WalletState): Promise<boolean> {
+  if (balances.owed > balances.cash) return true
+  const { rowCount } = await client.query("select from player where id = $1 and status <> 'active'", [
+    playerId,
+  ])
+  return rowCount === 1
+}
+
+/** From now on it stands in the list of those that somebody of the house decides on. */
+async function leaveToPerson(client: PoolClient, id: number): Promise<false> {
+  await client.query('update payment set due_at = null where id = $1', [id])
+  return false
 }
 
 async function isDueStill(client: PoolClient, payment: StoredPayment): Promise<boolean> {

@@ -160,3 +160,19 @@ describe('a break closes what is not paid yet', () => {
     expect(await payer.amounts()).toEqual([1030, 0])
   })
 })
+
+describe('money that comes when its day is over', () => {
+  it('counts from when it came', async () => {
+    const payer = await newPayer()
+    await payer.limit('deposit', 1, 50)
+    const late = await payer.deposit(50)
+    await payer.age(DAY_MS + 60_000)
+    await payer.end('expired', late)
+    const page = `${server(1).world.url}${late.redirect?.url}`
+    const body = new URLSearchParams({ choice: 'approve', account: 'P1234567', seconds: '1' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await fetch(page, { method: 'POST', redirect: 'manual', headers, body })
+    await vi.waitFor(async () => expect(await payer.statusOf(late)).toBe('done'), { timeout: 20_000 })
+    expect((await payer.deposit(20)).code).toBe('limit_reached')
+  })
+})

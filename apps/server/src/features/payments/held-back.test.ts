@@ -1,0 +1,156 @@
+import { minor } from '@xezer/money/minor'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeBlock } from '../../core/player/block-player.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
+import {
+  balanceOf,
+  closeHouse,
+  database,
+  hear,
+  holdOf,
+  makeDue,
+  newPayer,
+  openHouse,
+  type Payer,
+  referenceOf,
+  stake,
+} from './example-payments.ts'
+import {
+  decideQuarantine,
+  decideWithdrawal,
+  listQuarantines,
+  listWaitingWithdrawals,
+} from './payment-desk.ts'
+import { issueVouchers } from './voucher-desk.ts'
+
+beforeAll(() => openHouse({ WITHDRAWAL_WAIT: '900' }))
+afterAll(closeHouse)
+
+const ORDER = { actor: 'desk', reason: 'test' }
+
+/** What the gateway says of a deposit of 50.00. */
+async function say(id: number, status: string): Promise<number> {
+  const order = await referenceOf(id)
+  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account: 'P1234567' }
+  return hear(JSON.stringify(said))
+}
+
+async function deposited(): Promise<{ payer: Payer; depositId: number }> {
+  const payer = await newPayer()
+  const depositId = (await payer.deposit(50)).body.payment?.id ?? 0
+  expect(await say(depositId, 'paid')).toBe(200)
+  await stake(payer)
+  return { payer, depositId }
+}
+
+/** Of all that may leave; nothing is odd about it. */
+async function ordered(payer: Payer): Promise<number> {
+  const amount = Number(await balanceOf(payer)) / 100
+  const id = (await payer.withdraw(amount)).body.payment?.id ?? 0
+  const { rows } = await database.pool.query(
+    'select status, flags, due_at is null as waits from payment where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ status: 'ordered', flags: '', waits: false }])
+  return id
+}
+
+const waiting = async (id: number) =>
+  (await listWaitingWithdrawals(database.pool)).filter((one) => one.id === id).map(({ flags }) => flags)
+
+describe('a withdrawal whose time is over', () => {
+  it.concurrent('is approved by itself', async () => {
+    const { payer } = await deposited()
+    const id = await ordered(payer)
+    await makeDue(id)
+    await payer.until(id, 'done')
+  })
+
+  it.concurrent('waits for a person when its account was blocked meanwhile', async () => {
+    const { payer } = await deposited()
+    const id = await ordered(payer)
+    await changeBlock(database.pool, payer.playerId, 'block', ORDER)
+    await makeDue(id)
+    await vi.waitFor(async () => expect(await waiting(id)).toEqual(['player_blocked']), { timeout: 20_000 })
+    const [, held] = await holdOf(payer)
+    expect(held).toBeGreaterThan(0n)
+    expect(await decideWithdrawal(database.pool, id, 'reject', ORDER)).toBe(true)
+    expect(await holdOf(payer)).toEqual([held, 0n])
+  })
+
+  it.concurrent('waits for a person when its deposit was charged back meanwhile', async () => {
+    const { payer, depositId } = await deposited()
+    const id = await ordered(payer)
+    expect(await say(depositId, 'charged_back')).toBe(200)
+    await makeDue(id)
+    await vi.waitFor(async () => expect(await waiting(id)).toEqual(['owes']), { timeout: 20_000 })
+    expect(await decideWithdrawal(database.pool, id, 'reject', ORDER)).toBe(true)
+  })
+
+  it.concurrent('is approved where what is owed is there beside it', async () => {
+    const { payer, depositId } = await deposited()
+    const id = (await payer.withdraw(500)).body.payment?.id ?? 0
+    expect(await say(depositId, 'charged_back')).toBe(200)
+    await makeDue(id)
+    await payer.until(id, 'done')
+  })
+})
+
+describe('an account that ends', () => {
+  const close = ({ playerId }: Payer) =>
+    database.ownerPool.query("update player set status = 'closed', closed_at = now() where id = $1", [
+      playerId,
+    ])
+
+  it.each(['closed', 'blocked'])('as %s takes nothing that was pressed a moment before', async (status) => {
+    const payer = await newPayer()
+    const had = await balanceOf(payer)
+    const owner = { pool: database.pool, random: nodeMachine.secureRandom }
+    const [issued] = await issueVouchers(owner, { amount: minor(5000n), count: 1 }, ORDER)
+    const ending = await database.ownerPool.connect()
+    await ending.query('begin')
+    await ending.query('select from wallet where player_id = $1 for no key update', [payer.playerId])
+    const pressed = Promise.all([
+      payer.deposit(20),
+      payer.call('account/depositCard', { amount: 20, card: '4111111111111111' }),
+      payer.call('account/depositAzx', { code: issued?.code }),
+    ])
+    const atLock = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%from wallet where player_id%'`
+    await vi.waitFor(
+      async () => expect((await database.superuserPool.query(atLock)).rows.length).toBeGreaterThanOrEqual(3),
+      { timeout: 20_000 },
+    )
+    await ending.query(
+      "update player set status = $2, closed_at = case $2 when 'closed' then now() end where id = $1",
+      [payer.playerId, status],
+    )
+    await ending.query('commit')
+    ending.release()
+    const said = (await pressed).map((one) => [one.status, one.body.code])
+    expect(said).toEqual(Array.from({ length: 3 }, () => [401, 'session_expired']))
+    expect(await balanceOf(payer)).toBe(had)
+    // The code is still good for its buyer.
+    const { rows } = await database.pool.query('select status from voucher where id = $1', [issued?.id])
+    expect(rows).toEqual([{ status: 'issued' }])
+  })
+
+  it.concurrent('gets no money that comes late: it waits until it is sent back', async () => {
+    const payer = await newPayer()
+    const had = await balanceOf(payer)
+    const id = (await payer.deposit(50)).body.payment?.id ?? 0
+    await makeDue(id)
+    await payer.until(id, 'cancelled')
+    await close(payer)
+    expect(await say(id, 'paid')).toBe(200)
+    expect(await balanceOf(payer)).toBe(had)
+    const kept = (await listQuarantines(database.pool)).find(({ payment_id: of }) => Number(of) === id)
+    expect(kept).toMatchObject({ reason: 'account_closed', amount: 250_000n, currency: 'RUR' })
+    const decide = (word: Parameters<typeof decideQuarantine>[2]) =>
+      decideQuarantine(database.pool, Number(kept?.id), word, ORDER)
+    expect(await decide({ kind: 'credit', playerId: payer.playerId, amount: minor(5000n) })).toBe(false)
+    expect(await decide({ kind: 'return' })).toBe(true)
+    const { rows } = await database.pool.query('select status from payment where id = $1', [id])
+    expect([rows, await balanceOf(payer)]).toEqual([[{ status: 'returned' }], had])
+  })
+})
