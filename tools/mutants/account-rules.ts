@@ -24,6 +24,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'What is set aside is credited or returned by one word': [
       'one word counts on money in quarantine',
       'money set aside is decided once',
+      'money set aside in the own currency is credited whole',
     ],
     'Play money and a real gateway exclude each other': ['play money stands beside no real gateway'],
     'The sandbox is no gateway of production': ['the sandbox is taken in production only where it is meant'],
@@ -119,6 +120,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'A new factor, an unknown account, linked claims or money that was not played wait for a person': [
       'after a new password or factor a person looks at what leaves',
       'an account that never paid in is paid by itself to a verified player alone',
+      'a card that was only typed has not paid in',
       'whose claims are another’s too waits for a person',
       'a deposit does not go out unplayed by itself',
       'a round counts as play for what leaves the account',

@@ -381,4 +381,11 @@ export const PLANTED_PAYMENT_FAULTS: readonly PlantedFault[] = [
     to: '',
     tests: HELD_BACK,
   },
+  {
+    rule: 'a card that was only typed has not paid in',
+    path: `${PAYMENTS}/payment-account.ts`,
+    from: "paid.method === 'visa' ? null : print",
+    to: 'print',
+    tests: HELD_BACK,
+  },
 ]

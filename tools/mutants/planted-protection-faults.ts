@@ -291,4 +291,11 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     to: 'null',
     tests: [`${SERVER}/features/payments/open-checkout.test.ts`],
   },
+  {
+    rule: 'money set aside in the own currency is credited whole',
+    path: `${SERVER}/features/payments/payment-desk.ts`,
+    from: '(currency <> $2 or amount = $3)',
+    to: '(currency <> $2 or amount <> $3 + 1000000000)',
+    tests: [`${SERVER}/features/payments/payment-desk.test.ts`],
+  },
 ]

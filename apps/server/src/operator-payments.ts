@@ -65,6 +65,6 @@ export async function runQuarantineOrder(pool: Pool, words: readonly string[]): 
     : ({ kind: 'return' } as const)
   const isDone = await decideQuarantine(pool, Number(id), said, order)
   if (isDone) console.log(`Quarantine ${id}: ${said.kind}, said by ${order.actor}.`)
-  else console.error(`Quarantine ${id} was decided already, or is not of that player.`)
+  else console.error(`Quarantine ${id} was decided already, or is not of that player or amount.`)
   return isDone ? 0 : 1
 }

@@ -29,9 +29,9 @@ afterAll(closeHouse)
 const ORDER = { actor: 'desk', reason: 'test' }
 
 /** What the gateway says of a deposit of 50.00. */
-async function say(id: number, status: string): Promise<number> {
+async function say(id: number, status: string, account: string | null = 'P1234567'): Promise<number> {
   const order = await referenceOf(id)
-  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account: 'P1234567' }
+  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account }
   return hear(JSON.stringify(said))
 }
 
@@ -94,6 +94,23 @@ describe('a withdrawal whose time is over', () => {
     await makeDue(id)
     await payer.until(id, 'done')
   })
+})
+
+it.concurrent('a card that was only typed with a deposit is none that paid in', async () => {
+  const card = '4111111111111111'
+  const flagsOf = async (told: string | null) => {
+    const payer = await newPayer()
+    const { body } = await payer.call('account/depositCard', { amount: 50, card })
+    expect(await say(body.payment?.id ?? 0, 'paid', told)).toBe(200)
+    await payer.until(body.payment?.id ?? 0, 'done')
+    await stake(payer)
+    const { body: ordered } = await payer.call('account/withdrawal', { method: 'visa', amount: 30, card })
+    const { rows } = await database.pool.query('select flags from payment where id = $1', [
+      ordered.payment?.id,
+    ])
+    return rows[0]?.flags
+  }
+  expect([await flagsOf(null), await flagsOf(card)]).toEqual(['account_never_paid_in', ''])
 })
 
 describe('an account that ends', () => {

@@ -14,7 +14,7 @@ import { Refusal, refuseFor } from '../../platform/http/refusal.ts'
 import { CheckoutWay, type Gateway } from './gateway.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
 import { payPath } from './pay-page.ts'
-import { printOf } from './payment-account.ts'
+import { payerOf } from './payment-account.ts'
 import { DEPOSIT_HOURS, DEPOSITS_PER_MINUTE, newReference, type PaymentOptions } from './payment-options.ts'
 import {
   findPayment,
@@ -99,7 +99,7 @@ async function createDeposit(
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
       ...{ reference: newReference(options.secureRandom), flags: [], campaign: storedChoice(bonus) },
       ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
-      account: account === null ? null : { ...printOf(options, paid, account), sealed: null },
+      account: account === null ? null : payerOf(options, paid, account),
       waitMs: DEPOSIT_HOURS * HOUR_MS,
     },
     'player',

@@ -13,7 +13,7 @@ export function printOf(
   { sealing }: PaymentOptions,
   { method, currency }: { readonly method: MethodName; readonly currency: Currency },
   account: string,
-): Omit<PaymentAccount, 'sealed'> {
+): Omit<PaymentAccount, 'sealed' | 'print'> & { readonly print: Buffer } {
   const field = accountFieldOf(method, 'out', payCurrencyOf(method, currency))
   // Whoever wrote it, in the one form in which accounts are compared.
   const read = field && readAccount(field, account)
@@ -24,12 +24,25 @@ export function printOf(
   }
 }
 
+/**
+ * What is typed with a deposit. A gateway is told the phone or wallet that is to pay, of a card nothing: whoever types one may pay with
+ * another, so that it is no card that paid in until its gateway says so.
+ */
+export function payerOf(
+  options: PaymentOptions,
+  paid: { readonly method: MethodName; readonly currency: Currency },
+  account: string,
+): PaymentAccount {
+  const { shown, print } = printOf(options, paid, account)
+  return { shown, sealed: null, print: paid.method === 'visa' ? null : print }
+}
+
 /** An account that the payout needs once more: sealed until it is over. */
 export function sealAccount(
   options: PaymentOptions,
   payment: { readonly method: MethodName } & Pick<StoredPayment, 'currency' | 'id' | 'playerId'>,
   account: string,
-): PaymentAccount {
+): PaymentAccount & { readonly print: Buffer } {
   const item = { playerId: payment.playerId, kind: SEALED_KIND, id: String(payment.id) }
   return { ...printOf(options, payment, account), sealed: options.sealing.seal(Buffer.from(account), item) }
 }

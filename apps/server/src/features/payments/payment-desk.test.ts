@@ -137,6 +137,27 @@ describe('money in quarantine', () => {
     expect((await payer.deposit(30)).status).toBe(200)
   })
 
+  it('of the currency of its player is credited whole or not at all', async () => {
+    const payer = await newPayer('RUR')
+    const had = await payer.balance()
+    const said = {
+      kind: 'deposit',
+      order: 'lost',
+      status: 'paid',
+      amount: '700.00',
+      currency: 'RUB',
+      id: 'w',
+    }
+    await hear(JSON.stringify(said))
+    const lost = (await listQuarantines(database.pool)).find(({ payment_id: id }) => id === null)
+    const credit = (amount: bigint) => {
+      const word = { kind: 'credit', playerId: payer.playerId, amount: minor(amount) } as const
+      return decideQuarantine(database.pool, Number(lost?.id), word, ORDER)
+    }
+    expect([await credit(69_999n), await credit(70_001n), await payer.balance()]).toEqual([false, false, had])
+    expect([await credit(70_000n), await payer.balance()]).toEqual([true, (had ?? 0) + 700])
+  })
+
   it('goes back', async () => {
     const payer = await newPayer()
     const { id, quarantine } = await quarantined(payer)

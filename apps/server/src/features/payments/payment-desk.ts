@@ -9,6 +9,7 @@ import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { creditSuspended, returnSuspended } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
+import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { bringBack, giveBack, payOut } from './end-payout.ts'
 import { lockPayment, movePayment } from './payment-store.ts'
@@ -122,7 +123,10 @@ export type QuarantineWord =
   | { readonly kind: 'return' }
   | { readonly kind: 'credit'; readonly playerId: number; readonly amount: Minor }
 
-/** False when it is decided already, or credited to a player who is not there or has closed the account. */
+/**
+ * False when it is decided already, or credited to a player who is not there or has closed the account, or as another amount of the same
+ * currency.
+ */
 export function decideQuarantine(
   pool: Pool,
   id: number,
@@ -139,6 +143,8 @@ export function decideQuarantine(
     if (word.kind === 'credit' && (wallet === undefined || (payment && payment.playerId !== playerId)))
       return false
     if (word.kind === 'credit' && (await isAccountClosed(client, word.playerId))) return false
+    if (wallet !== undefined && word.kind === 'credit' && !(await isWorth(client, id, wallet, word.amount)))
+      return false
     const held = await endQuarantine(client, id, word.kind === 'credit' ? word.playerId : null, order)
     if (held === null) return false
     const suspended = { currency: held.currency, amount: minor(held.amount) }
@@ -175,6 +181,20 @@ async function findPaymentOf(client: PoolClient, quarantineId: number): Promise<
   )
   const id = rows[0]?.payment_id ?? null
   return id === null ? null : Number(id)
+}
+
+/** What needs no exchange is worth what it is: a part of it would stay behind for nobody. */
+async function isWorth(
+  client: PoolClient,
+  quarantineId: number,
+  { currency }: WalletState,
+  amount: Minor,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from quarantine where id = $1 and (currency <> $2 or amount = $3)',
+    [quarantineId, currency, amount],
+  )
+  return rowCount === 1
 }
 
 /** One word counts. */

@@ -51,7 +51,8 @@ export function methodOf({ id, method }: Pick<StoredPayment, 'id' | 'method'>): 
 export interface PaymentAccount {
   readonly shown: string
   readonly sealed: Buffer | null
-  readonly print: Buffer
+  /** Null of an account that nothing is told by: nobody but its player has named it. */
+  readonly print: Buffer | null
 }
 
 export interface NewPayment
