@@ -9,6 +9,7 @@ import { LivePage, VIDEO } from '../features/live/live-page.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import styles from './home.module.css'
 import { HomeMore } from './home-more.tsx'
+import { HomeStanding } from './home-standing.tsx'
 import { NextOfSport } from './next-of-sport.tsx'
 import type { PageProps } from './page-props.ts'
 
@@ -43,6 +44,7 @@ export default function HomeRoute({ params }: PageProps) {
           <NewcomerHint />
         </Suspense>
       )}
+      <HomeStanding />
       <TopMatches />
       {page}
       <HomeMore />

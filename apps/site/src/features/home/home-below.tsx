@@ -9,6 +9,7 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { hasCasino } from '../../core/casino/has-casino.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { CASINO_PATH, prematchLeaguePath } from '../../core/paths.ts'
+import { useKnownAway } from '../../core/protection/use-known-away.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './home-below.module.css'
 
@@ -17,6 +18,8 @@ type LeagueBanner = NonNullable<CallOutput<typeof prematchHighlights>['banner']>
 /** Below what is in play: the league of the banner, and the leagues that people follow. */
 export default function HomeBelow() {
   const text = useText()
+  // Not before it is known that it may be offered.
+  const hasSlots = useKnownAway() === false && hasCasino()
   const list = useCall(prematchList, { hours: 0 })
   const highlights = useCall(prematchHighlights, {})
   // Drawn at once: a banner that came after the leagues would push them down under the reader's eyes.
@@ -33,7 +36,7 @@ export default function HomeBelow() {
     <div className={styles.below}>
       <div className={styles.banners}>
         {highlights.data?.banner && <Banner {...highlights.data.banner} />}
-        {hasCasino() && <SlotsBanner />}
+        {hasSlots && <SlotsBanner />}
       </div>
       {leagues.length > 0 && (
         <section className={styles.popular} aria-label={text('prematch.popular')}>

@@ -1,7 +1,7 @@
 import { Badge } from '@xezer/ui/badge'
 import { IconBroadcast, IconDice5, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { hasCasino } from '../../core/casino/has-casino.ts'
+import { useCasinoEntry } from '../../core/casino/use-casino-entry.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
 import { CASINO_PATH, favouritesPath, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
@@ -23,6 +23,7 @@ export function BottomBar({ section, isLive, onMenu, onSlip }: BottomBarProps) {
   const text = useText()
   const slipCount = useSlipCount()
   const favouriteCount = useFavouriteCount()
+  const hasCasinoEntry = useCasinoEntry()
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <nav className={styles.bar} aria-label={text('nav.bottom')}>
@@ -49,7 +50,7 @@ export function BottomBar({ section, isLive, onMenu, onSlip }: BottomBarProps) {
         </span>
         {text('nav.slip')}
       </button>
-      {hasCasino() ? (
+      {hasCasinoEntry ? (
         <Link
           to={CASINO_PATH}
           className={styles.entry}

@@ -14,7 +14,7 @@ import {
 } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { MouseEvent } from 'react'
-import { hasCasino } from '../../core/casino/has-casino.ts'
+import { useCasinoEntry } from '../../core/casino/use-casino-entry.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
 import { openStatistics } from '../../core/open-window.ts'
@@ -38,10 +38,13 @@ export function PhoneSections({ isLive, onLeave }: { isLive: boolean; onLeave: (
   const text = useText()
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   const favouriteCount = useFavouriteCount()
+  const hasCasinoEntry = useCasinoEntry()
   const tiles = [
     { to: PREMATCH_PATH, name: text('nav.sports'), picture: <IconTrophy {...icon} /> },
     { to: LIVE_PATH, name: text('nav.live'), picture: <IconBroadcast {...icon} /> },
-    ...(hasCasino() ? [{ to: CASINO_PATH, name: text('nav.casino'), picture: <IconDice5 {...icon} /> }] : []),
+    ...(hasCasinoEntry
+      ? [{ to: CASINO_PATH, name: text('nav.casino'), picture: <IconDice5 {...icon} /> }]
+      : []),
     { to: UPCOMING_PATH, name: text('nav.upcoming'), picture: <IconClockHour4 {...icon} /> },
     { to: POPULAR_PATH, name: text('prematch.popular_matches'), picture: <IconFlame {...icon} /> },
     {

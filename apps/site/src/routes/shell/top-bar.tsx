@@ -4,7 +4,7 @@ import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
-import { hasCasino } from '../../core/casino/has-casino.ts'
+import { useCasinoEntry } from '../../core/casino/use-casino-entry.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
 import { openStatistics, openStatisticsWindow } from '../../core/open-window.ts'
@@ -47,6 +47,7 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
   const text = useText()
   const router = useRouter()
   const hasPhoneMenu = useObservable(isPhone)
+  const hasCasinoEntry = useCasinoEntry()
   return (
     <TopBarFrame
       // The most important first; what a later part of the product brings has its line here.
@@ -68,7 +69,7 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           icon: <StarIcon />,
           count: useFavouriteCount(),
         },
-        ...(hasCasino()
+        ...(hasCasinoEntry
           ? [
               {
                 key: 'casino',
