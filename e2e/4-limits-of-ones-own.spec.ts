@@ -62,6 +62,10 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(slip.root).toContainText(
     say('safety.limit_full', { limits: `${stakeFull}; ${say('safety.time')}` }),
   )
+  // No stake is asked for that would be refused, and the limits are a press away.
+  await expect(slip.root.getByRole('button', { name: told('slip.place'), exact: true })).toBeDisabled()
+  await expect(slip.root.getByRole('textbox')).toHaveCount(0)
+  await expect(slip.root.getByRole('link', { name: say('safety.to_limits') })).toBeVisible()
   // Of the time it is known when it is there again.
   const opens = say('safety.time_opens', { from: 'WHEN' }).split('WHEN')
   const opensAt = new RegExp(opens.join('\\d\\d\\.\\d\\d\\.20\\d\\d \\d\\d:\\d\\d'))

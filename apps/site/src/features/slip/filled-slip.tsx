@@ -15,6 +15,7 @@ import { PlacingCover } from './placing-cover.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SlipAway } from './slip-away.tsx'
 import { SlipFoot } from './slip-foot.tsx'
+import { SlipFull } from './slip-full.tsx'
 import { StakeInput } from './stake-input.tsx'
 import { StakePad } from './stake-pad.tsx'
 import { findStakeTarget, type StakeTarget } from './stake-target.ts'
@@ -45,6 +46,9 @@ export function FilledSlip({ view, player, isInSheet, onRemove, standing, full }
   const isPlacing = slip.phase === 'placing'
   const isStakeMissing = wasAsked && summary.betCount === 0
   const isBlocked = !positions.every(isCounted)
+  // What was pressed before it was known has its answer to come, or is asked once more.
+  const isUnderWay = isPlacing || view.unanswered !== undefined
+  const mayStake = (standing === null && full === null) || isUnderWay
   const type = decideShownType(view)
   const target = findStakeTarget(wanted, { slip, summary, type })
   const isTyped = (kind: StakeTarget['kind']) => hasPad && target?.kind === kind
@@ -96,7 +100,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove, standing, full }
               isChanged={summary.changedEventIds.includes(position.eventId)}
               isStakeMissing={isStakeMissing}
               currency={currency}
-              hasStake={type === 'singles' && standing === null}
+              hasStake={type === 'singles' && standing === null && mayStake}
               hasPad={hasPad}
               isTyped={
                 isTyped('position') && target?.kind === 'position' && target.eventId === position.eventId
@@ -112,9 +116,8 @@ export function FilledSlip({ view, player, isInSheet, onRemove, standing, full }
           ))}
         </ul>
       </div>
-      {standing !== null && !isPlacing && view.unanswered === undefined ? (
-        <SlipAway standing={standing} />
-      ) : (
+      {!mayStake && (standing !== null ? <SlipAway standing={standing} /> : <SlipFull full={full ?? ''} />)}
+      {mayStake && (
         <SlipFoot
           pad={
             (target !== null || positions.length > 1) && (
@@ -132,7 +135,6 @@ export function FilledSlip({ view, player, isInSheet, onRemove, standing, full }
           wasAsked={wasAsked}
           onRefuse={refuse}
           onPlace={() => setWasAsked(false)}
-          full={full}
         />
       )}
       {isPlacing && <PlacingCover view={view} currency={currency} />}

@@ -28,15 +28,13 @@ interface SlipFootProps {
   /** Place was pressed, but the slip cannot be placed as it stands. */
   onRefuse: () => void
   onPlace: () => void
-  /** Limits of the player's own that leave no room, in a sentence. */
-  full: string | null
 }
 
 /**
  * Sums and the one button, which carries the stake; saffron when it also accepts changed odds. While a selection
  * cannot be placed the sums leave it out, and the button names no amount, since it would place none: it says why.
  */
-export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace, full }: SlipFootProps) {
+export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace }: SlipFootProps) {
   const text = useText()
   const { act } = useServices().slip
   const reasonId = useId()
@@ -97,7 +95,6 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
           {text('slip.not_all_placeable')}
         </p>
       )}
-      {full !== null && <p className={styles.stale}>{full}</p>}
       {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
       <Button
         look={isAccepting && !isWithoutSum ? 'attention' : 'main'}
