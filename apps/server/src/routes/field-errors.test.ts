@@ -257,7 +257,7 @@ describe('a wrong value of the right kind', () => {
     ['slipUpdate', { positions: Array(31).fill(POSITION) }, 'positions', 'No more than 30 in the list'],
     ['search', { query: 'ab' }, 'query', 'At least 3 characters of text'],
     ['accountDeposit', { amount: -5, bonus: null }, 'amount', 'Enter an amount such as 12.50'],
-    ['accountDeposit', { amount: 19.99, bonus: null }, 'amount', 'From 20.00\u00a0₼'],
+    ['accountDeposit', { amount: 19.99, bonus: null }, 'amount', 'Minimum amount 20.00\u00a0₼'],
     ['accountDeposit', { method: 'mts', bonus: null }, 'phone', 'Enter a full phone number'],
     [
       'accountDeposit',

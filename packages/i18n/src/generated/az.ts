@@ -126,7 +126,7 @@ export const messages: CompiledCatalogue = {
   "nav.security": ["Təhlükəsizlik"],
   "nav.identity": ["Təsdiqləmə"],
   "nav.safety": ["Limitlər"],
-  "nav.statement": ["Hesabdan çıxarış"],
+  "nav.statement": ["Hesab əməliyyatları"],
   "nav.payments": ["Ödənişlər"],
   "nav.bonuses": ["Bonuslar"],
   "nav.rules": ["Qaydalar"],

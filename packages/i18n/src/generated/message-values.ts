@@ -1198,6 +1198,8 @@ export type MessageValues = {
   "payment.note.quarantined": undefined
   "payment.note.by_player": undefined
   "payment.note.by_operator": undefined
+  "payment.note.by_operator.rejected": undefined
+  "payment.note.by_operator.failed": undefined
   "payment.note.sent": undefined
   "payment.note.late": undefined
   "payment.note.reinstated": undefined

@@ -135,13 +135,18 @@ describe('a deposit', () => {
 
 describe('an amount or account', () => {
   it.concurrent.each([
-    ['AZN', 19.99, {}, { amount: 'From 20.00\u00a0₼' }],
-    ['USD', 11.76, {}, { amount: 'From 11.77\u00a0$' }],
-    ['EUR', 10.25, {}, { amount: 'From 10.26\u00a0€' }],
-    ['RUR', 999.99, {}, { amount: 'From 1\u00a0000.00\u00a0₽' }],
+    ['AZN', 19.99, {}, { amount: 'Minimum amount 20.00\u00a0₼' }],
+    ['USD', 11.76, {}, { amount: 'Minimum amount 11.77\u00a0$' }],
+    ['EUR', 10.25, {}, { amount: 'Minimum amount 10.26\u00a0€' }],
+    ['RUR', 999.99, {}, { amount: 'Minimum amount 1\u00a0000.00\u00a0₽' }],
     ['AZN', 50, { method: 'qiwi' }, { phone: 'Required field' }],
     ['AZN', 50, { method: 'visa' }, { card: 'Required field' }],
-    ['RUR', 14_999.01, { method: 'mts', phone: '9123456789' }, { amount: 'Up to 14\u00a0999.00\u00a0₽' }],
+    [
+      'RUR',
+      14_999.01,
+      { method: 'mts', phone: '9123456789' },
+      { amount: 'Maximum amount 14\u00a0999.00\u00a0₽' },
+    ],
     ['AZN', 50, { method: 'mts', phone: '8123456789' }, { phone: 'Enter a full phone number' }],
     ['AZN', 50, { bonus: 'welcome' }, { bonus: 'Choose one of: reload, first_deposit, null' }],
     ['AZN', 50, { isAdmin: true }, { isAdmin: 'There is no field “isAdmin”' }],

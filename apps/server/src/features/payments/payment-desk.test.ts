@@ -32,9 +32,15 @@ const trailOf = async (subject: string) =>
 
 describe('a withdrawal that waits for a word', () => {
   it.each([
-    ['approve', 'done', 900, 'withdrawal.approved'],
-    ['reject', 'rejected', 1000, 'withdrawal.rejected'],
-  ] as const)('%s: %s', async (word, status, balance, action) => {
+    ['approve', 'done', 900, 'withdrawal.approved', 'Decided by an operator'],
+    [
+      'reject',
+      'rejected',
+      1000,
+      'withdrawal.rejected',
+      'An operator rejected it, the money is back on the balance',
+    ],
+  ] as const)('%s: %s', async (word, status, balance, action, note) => {
     const payer = await newPayer()
     const id = (await payer.withdraw(100)).body.payment?.id ?? 0
     expect((await listWaitingWithdrawals(database.pool)).map((one) => one.id)).toContain(id)
@@ -44,6 +50,7 @@ describe('a withdrawal that waits for a word', () => {
     expect(said.filter(Boolean)).toHaveLength(1)
     await payer.until(id, status)
     expect(await payer.balance()).toBe(balance)
+    expect((await payer.show(id))?.steps.map((step) => step.note)).toContain(note)
     expect(await trailOf(`payment ${id}`)).toEqual([{ action, actor: 'desk' }])
   })
 })

@@ -110,7 +110,7 @@ function presentSteps(steps: readonly StoredStep[], locale: Locale): Payment['st
   const shown: Payment['steps'] = []
   for (const { status, note, at } of steps) {
     const own = SHOWN_STATUS[status]
-    const said = note === null ? null : findServerText(locale, `payment.note.${note}`)
+    const said = note === null ? null : noteText(note, status, locale)
     if (shown.at(-1)?.status === own && said === null) continue
     shown.push({
       status: own,
@@ -120,4 +120,10 @@ function presentSteps(steps: readonly StoredStep[], locale: Locale): Payment['st
     })
   }
   return shown
+}
+
+/** What is said beside a step; a note that means another thing in one state has its own words there. */
+function noteText(note: string, status: PaymentState, locale: Locale): string | null {
+  const key = `payment.note.${note}`
+  return findServerText(locale, `${key}.${status}`) ?? findServerText(locale, key)
 }

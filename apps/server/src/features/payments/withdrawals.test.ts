@@ -120,7 +120,7 @@ describe('an ordered withdrawal', () => {
     [{ wallet: 'P123456' }, { wallet: 'Enter the number in full, for example P1234567' }],
     [{ wallet: '\u04201234567' }, { wallet: 'Latin letters only, A to Z' }],
     [{}, { wallet: 'Required field' }],
-    [{ wallet: 'P1234567', amount: 0.01 }, { amount: 'From 0.02\u00a0₼' }],
+    [{ wallet: 'P1234567', amount: 0.01 }, { amount: 'Minimum amount 0.02\u00a0₼' }],
     [{ method: 'visa', card: '4111111111111112' }, { card: 'There is no card with this number' }],
   ])('of %j is refused', async (more, fields) => {
     const payer = await newPayer()

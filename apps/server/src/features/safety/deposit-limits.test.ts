@@ -59,7 +59,7 @@ describe('a limit of deposits', () => {
     expect((await payer.deposit(50)).payment).toBeDefined()
     const refused = await payer.deposit(20.01, 1)
     const sentence =
-      /^You have 20\.00.₼ of your 7-day deposit limit left\. You can deposit this amount from \d\d\.\d\d\.20\d\d \d\d:\d\d \(UTC\+4\)$/
+      /^You have 20\.00.₼ of your 7-day deposit limit left\. This deposit fits from \d\d\.\d\d\.20\d\d \d\d:\d\d \(UTC\+4\)$/
     expect(refused.code).toBe('limit_reached')
     expect(refused.error).toMatch(sentence)
     expect(refused.fields?.amount).toMatch(sentence)
