@@ -1,5 +1,11 @@
 import { assert } from '@xezer/std/assert'
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  useContext,
+  useSyncExternalStore,
+} from 'react'
 import type { Place, Router } from './router.ts'
 import { useObservable } from './use-observable.ts'
 
@@ -13,6 +19,13 @@ export function useRouter(): Router {
 
 export function usePlace(): Place {
   return useObservable(useRouter().place)
+}
+
+/** The page alone: what is chosen on it, and stands behind its `?`, renders nobody else again. */
+export function usePath(): string {
+  const { place } = useRouter()
+  const readPath = () => place.read().path
+  return useSyncExternalStore(place.subscribe, readPath, () => (place.readDrawn ?? place.read)().path)
 }
 
 /** An anchor that stays on the page; new tabs, downloads and other sites are left to the browser. */

@@ -1,6 +1,6 @@
 import { useLocale, useText } from '@xezer/ui/text-provider'
 import { type ReactNode, useState } from 'react'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import { isOfSport } from '../paths.ts'
 import { SideFolder, SideList, SideTile } from './side-menu.tsx'
 import { splitSports } from './split-sports.ts'
@@ -31,7 +31,7 @@ export function SideSports<Shown extends Sport>(props: SideSportsProps<Shown>) {
   const { sports, isCompact, isFirstOpen, pathOf, children } = props
   const text = useText()
   const locale = useLocale()
-  const { path } = usePlace()
+  const path = usePath()
   const own = sports.find(({ id }) => isOfSport(id, path))
   const open = own ?? (isFirstOpen ? sports[0] : undefined)
   const { first, rest } = splitSports(sports, own, locale)

@@ -1,7 +1,7 @@
 import { HOURS, type Hours } from '@xezer/contract/primitives'
 import { Chip } from '@xezer/ui/chip'
 import { useText } from '@xezer/ui/text-provider'
-import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { usePath, useRouter } from '../../platform/router-context.tsx'
 import { isWithin } from '../paths.ts'
 import { useHours, withHours } from './hours.ts'
 import styles from './time-filter.module.css'
@@ -18,7 +18,7 @@ interface TimeFilterProps {
  */
 export function TimeFilter({ hasLabel, within }: TimeFilterProps) {
   const text = useText()
-  const { path } = usePlace()
+  const path = usePath()
   const router = useRouter()
   const chosen = useHours()
   const choose = (hours: Hours) =>

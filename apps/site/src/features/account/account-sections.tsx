@@ -28,7 +28,7 @@ import {
 } from '../../core/paths.ts'
 import { UnreadMark } from '../../core/session/unread-mark.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { Link, usePlace } from '../../platform/router-context.tsx'
+import { Link, usePath } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
 import { SectionTag } from './section-tag.tsx'
 
@@ -57,7 +57,7 @@ export default function AccountSide({ isCompact }: { isCompact: boolean }) {
 export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
   const text = useText()
   const player = usePlayer()
-  const { path } = usePlace()
+  const path = usePath()
   const here = useRef<HTMLElement>(null)
   // A row may be wider than a phone.
   useEffect(() => {

@@ -27,8 +27,8 @@ export function GameGrid({ label, games, sayProvider, isBelow }: GameGridProps) 
   // What a press chose is painted at once, and what is further down after it.
   const isPainted = usePainted(`${games.length} ${games[0]?.id}`)
   const { from, to, before, after } = drawnRows(games.length, columns, width, visible, !isPainted)
-  const drawn = games.slice(from, to)
-  const stopId = drawn.some(({ id }) => id === stop) ? stop : drawn[0]?.id
+  const drawn = games.slice(from, to).map((game, nth) => ({ game, place: from + nth }))
+  const stopId = drawn.some(({ game }) => game.id === stop) ? stop : drawn[0]?.game.id
   return (
     <ul
       ref={list}
@@ -38,14 +38,15 @@ export function GameGrid({ label, games, sayProvider, isBelow }: GameGridProps) 
       onKeyDown={(event) => moveByArrow(event, { count: games.length, columns, first: from })}
       onFocus={(event) => setStop(focusedTile(event) ?? stop)}
     >
-      {drawn.map((game, place) => (
-        <li key={game.id}>
+      {drawn.map(({ game, place }) => (
+        // Another choice writes other games into the tiles that are there.
+        <li key={place}>
           <GameTile
             game={game}
             list="all"
             provider={sayProvider(game.provider)}
             isStop={game.id === stopId}
-            isFirst={isBelow !== true && from + place < columns * 2}
+            isFirst={isBelow !== true && place < columns * 2}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { LobbyGame } from '@xezer/contract/casino'
 import { useText } from '@xezer/ui/text-provider'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { GamePicture } from '../../core/casino/game-picture.tsx'
 import { demoPath, gamePath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -27,9 +27,13 @@ export const GameTile = memo(function GameTile({ game, provider, list, isStop, i
   const text = useText()
   const { id, name, isNew, hasDemo } = game
   const said = { name, provider, rtp: sayRtp(game), volatility: text(volatilityName(game)) }
+  // A third of a tile, which most of them never show.
+  const [isReached, setIsReached] = useState(false)
+  const reach = () => setIsReached(true)
   return (
     <div className={styles.tile} data-anchor={`${list}-${id}`}>
-      <div className={styles.scene}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it draws what the style sheet shows then, and does nothing */}
+      <div className={styles.scene} onPointerEnter={reach} onFocus={reach}>
         <Link
           to={gamePath(game)}
           className={styles.link}
@@ -37,18 +41,10 @@ export const GameTile = memo(function GameTile({ game, provider, list, isStop, i
           tabIndex={isStop ? 0 : -1}
           data-tile={id}
         >
-          <GamePicture game={game} isFirst={isFirst} />
+          {/* Never the picture of the game that stood here before. */}
+          <GamePicture key={id} game={game} isFirst={isFirst} />
           {isNew && <span className={styles.new}>{text('casino.new')}</span>}
-          <span className={styles.veil} aria-hidden="true">
-            <span className={styles.facts}>
-              <span className={styles.rtp}>{text('casino.rtp', { rtp: said.rtp })}</span>
-              <span className={styles.swing}>
-                <VolatilityBars volatility={game.volatilityMost} />
-                <span className={styles.swingName}>{said.volatility}</span>
-              </span>
-            </span>
-            <span className={styles.play}>{text('casino.play')}</span>
-          </span>
+          {isReached && <Veil game={game} rtp={said.rtp} volatility={said.volatility} />}
         </Link>
         {hasDemo && (
           <Link
@@ -72,3 +68,20 @@ export const GameTile = memo(function GameTile({ game, provider, list, isStop, i
     </div>
   )
 })
+
+/** The same that the link says, for who sees it. */
+function Veil({ game, rtp, volatility }: { game: LobbyGame; rtp: string; volatility: string }) {
+  const text = useText()
+  return (
+    <span className={styles.veil} aria-hidden="true">
+      <span className={styles.facts}>
+        <span className={styles.rtp}>{text('casino.rtp', { rtp })}</span>
+        <span className={styles.swing}>
+          <VolatilityBars volatility={game.volatilityMost} />
+          <span className={styles.swingName}>{volatility}</span>
+        </span>
+      </span>
+      <span className={styles.play}>{text('casino.play')}</span>
+    </span>
+  )
+}

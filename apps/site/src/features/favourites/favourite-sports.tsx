@@ -10,7 +10,7 @@ import { FIRST_GROUP } from '../../core/live/topic-names.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
 import { favouritesPath } from '../../core/paths.ts'
 import type { ApiError } from '../../platform/api-client.ts'
-import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
+import { Link, usePath, useRouter } from '../../platform/router-context.tsx'
 import type { FavouriteType, Overview } from './favourite-list.ts'
 import styles from './favourites-page.module.css'
 
@@ -58,7 +58,7 @@ function Sport({
   group,
   onWindow,
 }: FavouriteSportsProps & { sport: Overview['sports'][number] }) {
-  const { path } = usePlace()
+  const path = usePath()
   const router = useRouter()
   const choose = (id: number) => router.navigate(id === FIRST_GROUP ? path : `${path}?group=${id}`, 'replace')
   const hasGroups = type === 'live' && sport.groups.length > 1

@@ -15,7 +15,7 @@ import { useEventState, useTopic } from '../../core/live/use-topic.ts'
 import { BoardCells } from '../../core/match/board-cells.tsx'
 import { TurnDot } from '../../core/match/turn-dot.tsx'
 import { eventPath, isLiveList, isWithin, liveSportPath } from '../../core/paths.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import styles from './live-menu.module.css'
 
 const NO_SPORTS: readonly MenuSport[] = []
@@ -54,7 +54,7 @@ const EVENTS_MAX = 7
  */
 function SportEvents({ sport }: { sport: MenuSport }) {
   const text = useText()
-  const { path } = usePlace()
+  const path = usePath()
   const isBesideMatch = path.includes('/event/')
   const shown = isBesideMatch || !isLiveList(path) ? sport.events.slice(0, EVENTS_MAX) : []
   const more = sport.events.length - shown.length
@@ -74,7 +74,7 @@ function SportEvents({ sport }: { sport: MenuSport }) {
 }
 
 function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['events'][number] }) {
-  const { path } = usePlace()
+  const path = usePath()
   const state = useEventState(event.id, event)
   const to = eventPath({ id: event.id, type: 1, sport })
   const { results } = state

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isWithin, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
 import { useIsAway } from '../../core/session/use-is-away.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { Link, usePlace } from '../../platform/router-context.tsx'
+import { Link, usePath } from '../../platform/router-context.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 import { HistoryScreen } from './history-screen.tsx'
 import { PaymentsAside } from './payments-aside.tsx'
@@ -25,7 +25,7 @@ interface PaymentsScreenProps {
 /** Money in and out; the address says which. */
 export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps) {
   const player = usePlayer()
-  const tab = tabOf(usePlace().path)
+  const tab = tabOf(usePath())
   const isAway = useIsAway()
   const deposit = useAmount('in')
   if (player === undefined) return null

@@ -12,7 +12,7 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import { eventPath, isWithin, prematchLeaguePath } from '../../core/paths.ts'
-import { Link, usePlace } from '../../platform/router-context.tsx'
+import { Link, usePath } from '../../platform/router-context.tsx'
 import styles from './league-branch.module.css'
 
 /** A glance: the page of the league has them all. */
@@ -30,7 +30,7 @@ interface LeagueBranchProps {
 export function LeagueBranch({ sport, league }: LeagueBranchProps) {
   const text = useText()
   const hours = useHours()
-  const { path } = usePlace()
+  const path = usePath()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const leaguePath = prematchLeaguePath(sport, league.id)
@@ -66,7 +66,7 @@ function Matches({ id, sport, league }: { id: string; sport: number; league: num
   const text = useText()
   const hours = useHours()
   const zone = useShownZone()
-  const { path } = usePlace()
+  const path = usePath()
   const input = { sport, league, hours, screen: SCREEN }
   const { data, error, reload } = useCall(prematchMatches, input, { refreshMs: REFRESH_MS })
   const isLater = useAgainSoon(error, reload)

@@ -7,7 +7,7 @@ import { SideList, SidePinned } from '../../core/chrome/side-menu.tsx'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { keepPins } from '../../core/place/pins.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { findLeagueLines } from './find-league-lines.ts'
 import styles from './prematch.module.css'
@@ -20,7 +20,7 @@ const leaguePins = keepPins('pinned-leagues', PINS_MAX)
 export function LeagueLines({ menu }: { menu: CallOutput<typeof prematchList> }) {
   const text = useText()
   const hours = useHours()
-  const { path } = usePlace()
+  const path = usePath()
   const pins = useObservable(leaguePins.pins)
   const { pinned, top } = findLeagueLines(menu, pins)
   return [

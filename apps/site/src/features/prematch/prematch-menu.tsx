@@ -17,7 +17,7 @@ import {
   prematchLeaguePath,
   prematchSportPath,
 } from '../../core/paths.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { LeagueBranch } from './league-branch.tsx'
 import { LeagueLines } from './league-lines.tsx'
@@ -30,7 +30,7 @@ const NO_SPORTS: readonly MenuSport[] = []
 export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const hours = useHours()
-  const { path } = usePlace()
+  const path = usePath()
   const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
   const isLater = useAgainSoon(error, reload)
   const sports = usePinnedFirst(data?.sports ?? NO_SPORTS)
@@ -66,7 +66,7 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
 function Countries({ sport }: { sport: MenuSport }) {
   const text = useText()
   const hours = useHours()
-  const { path } = usePlace()
+  const path = usePath()
   const pins = useObservable(sportPins.pins)
   const sportPath = prematchSportPath(sport.id)
   return (
@@ -91,7 +91,7 @@ function Countries({ sport }: { sport: MenuSport }) {
 function CountryFolder({ sport, country }: { sport: number; country: MenuSport['countries'][number] }) {
   const hours = useHours()
   const text = useText()
-  const { path } = usePlace()
+  const path = usePath()
   const countryPath = prematchCountryPath(sport, country.id)
   const isHere =
     path === countryPath || country.leagues.some((league) => path === prematchLeaguePath(sport, league.id))

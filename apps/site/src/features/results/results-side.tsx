@@ -10,13 +10,13 @@ import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { liveResultsPath, RESULTS_LIVE_PATH, resultsDateOf, resultsPath } from '../../core/paths.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import styles from './results-side.module.css'
 
 /** Sports and leagues that have results on the day of the page, or of what is in play. */
 export default function ResultsSide({ isCompact }: { isCompact: boolean }) {
   const text = useText()
-  const date = resultsDateOf(usePlace().path)
+  const date = resultsDateOf(usePath())
   return (
     <>
       {!isCompact && (
@@ -33,7 +33,7 @@ export default function ResultsSide({ isCompact }: { isCompact: boolean }) {
 
 function DaySide({ date, isCompact }: { date: string; isCompact: boolean }) {
   const text = useText()
-  const { path } = usePlace()
+  const path = usePath()
   const { data, error, reload } = useCall(resultsMenu, { date })
   if (data === undefined) {
     if (error !== undefined) return isCompact ? null : <ErrorState onRetry={reload} />
@@ -71,7 +71,7 @@ function LeagueName({ league }: { league: Parameters<typeof leagueTitle>[0] }) {
 }
 
 function LiveSide({ isCompact }: { isCompact: boolean }) {
-  const { path } = usePlace()
+  const path = usePath()
   const { data } = useTopic('menu', MENU_TOPIC)
   if (data === undefined) return <Skeleton rows={8} rowHeight={40} />
   return (

@@ -5,7 +5,7 @@ import { useProtection } from '../../core/protection/use-protection.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
-import { Link, usePlace } from '../../platform/router-context.tsx'
+import { Link, usePath } from '../../platform/router-context.tsx'
 import { FilledSlip } from './filled-slip.tsx'
 import { FoldedSlip } from './folded-slip.tsx'
 import NextMatches from './next-matches.tsx'
@@ -34,7 +34,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
   const isInSheet = onClose !== undefined
-  const { path } = usePlace()
+  const path = usePath()
   const isBeside = !isInSheet && isWithin(ACCOUNT_PATH, path)
   const { isFolded, open } = useFold(
     isBeside,

@@ -8,7 +8,7 @@ import { SportLinks } from '../../core/chrome/sport-links.tsx'
 import { TimeFilter } from '../../core/chrome/time-filter.tsx'
 import { UPCOMING_PATH, upcomingSportPath } from '../../core/paths.ts'
 import { isMenuFolded } from '../../platform/media.ts'
-import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { usePath, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { countSports } from './choose-upcoming.ts'
 import { UpcomingList } from './upcoming-list.tsx'
@@ -19,7 +19,7 @@ import { useUpcoming, useUpcomingPrices } from './use-upcoming.ts'
 export function UpcomingPage({ sport }: { sport: number | undefined }) {
   const text = useText()
   const router = useRouter()
-  const { path } = usePlace()
+  const path = usePath()
   const isFilterHere = useObservable(isMenuFolded)
   const { data, within, events, nowMs, hours, reload, hasFailed } = useUpcoming(sport)
   useUpcomingPrices(data)

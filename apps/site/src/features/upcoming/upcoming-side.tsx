@@ -12,7 +12,7 @@ import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { TimeFilter } from '../../core/chrome/time-filter.tsx'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import { eventPath, UPCOMING_PATH, upcomingSportPath } from '../../core/paths.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import { countSports } from './choose-upcoming.ts'
 import styles from './upcoming-side.module.css'
 import { type Upcoming, useUpcoming } from './use-upcoming.ts'
@@ -24,7 +24,7 @@ const NO_SPORTS: Upcoming['sports'] = []
 /** What starts next by sport, below the filter that holds in it; a rail has room for the sports alone. */
 export default function UpcomingSide({ isCompact }: { isCompact: boolean }) {
   const text = useText()
-  const { path } = usePlace()
+  const path = usePath()
   const { data, within, hours, reload, hasFailed } = useUpcoming()
   const pinnedFirst = usePinnedFirst(data?.sports ?? NO_SPORTS)
   const filter = !isCompact && <TimeFilter hasLabel within={UPCOMING_PATH} />
@@ -77,7 +77,7 @@ interface NextOfSportProps {
 function NextOfSport({ sport, events, to }: NextOfSportProps) {
   const text = useText()
   const zone = useShownZone()
-  const { path } = usePlace()
+  const path = usePath()
   const isHere = path === upcomingSportPath(sport.id)
   // Where the list stands beside, they would only be there twice.
   const next = isHere ? [] : events.filter((event) => event.sport.id === sport.id).slice(0, EVENTS_MAX)

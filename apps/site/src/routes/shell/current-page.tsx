@@ -6,14 +6,14 @@ import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
 import { createCellStops } from '../../core/prices/cell-stops.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import { useServices } from '../../core/services.tsx'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath, usePlace } from '../../platform/router-context.tsx'
 import { useLoaded } from '../late-part.ts'
 import { NotFound } from '../not-found.tsx'
 import { findRoute, type Route, watchFirst } from '../route-table.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 export function useCurrentRoute(): { route: Route | undefined; params: PageParams } {
-  const { path } = usePlace()
+  const path = usePath()
   return useMemo(() => findRoute(path), [path])
 }
 

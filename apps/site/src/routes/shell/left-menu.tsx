@@ -7,7 +7,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { isWithin, UPCOMING_PATH } from '../../core/paths.ts'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
-import { usePlace } from '../../platform/router-context.tsx'
+import { usePath } from '../../platform/router-context.tsx'
 import { findStored, store } from '../../platform/storage.ts'
 import { accountSide } from '../account-side.ts'
 import { type LatePart, useLoaded } from '../late-part.ts'
@@ -30,7 +30,7 @@ type MenuKey = 'live' | 'prematch' | 'upcoming'
 export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
   const text = useText()
   const [isFolded, setIsFolded] = useState(() => findStored('menu') === 'folded')
-  const { path } = usePlace()
+  const path = usePath()
   const own: MenuKey =
     section === 'prematch' ? 'prematch' : isWithin(UPCOMING_PATH, path) ? 'upcoming' : 'live'
   // A visitor's choice of tab holds until the section changes.
