@@ -13,19 +13,21 @@ export const formatRoll = (roll: number) => (roll / 10_000).toFixed(4).padStart(
 
 /** A scale with the rolls that win, and a mark that stops at what was rolled. */
 export function createDiceStage({ loop, sound }: StageTools): Stage<DiceView> {
-  const number = make('b', { class: 'dice-number' }, formatRoll(0))
+  // What changes with each frame is laid out by itself: a piece of a grid would be laid out with its grid.
+  const number = make('b', { class: 'readout' }, formatRoll(0))
   const zone = make('div', { class: 'dice-zone' })
-  const mark = make('div', { class: 'dice-mark' })
+  const carrier = make('div', { class: 'dice-carrier' }, make('div', { class: 'dice-mark' }))
+  const shown = make('div', { class: 'dice-number' }, number)
   const ticks = [0, 25, 50, 75, 100].map((tick) => make('span', {}, String(tick)))
-  const track = make('div', { class: 'dice-track' }, zone, mark)
+  const track = make('div', { class: 'dice-track' }, zone, carrier)
   const scale = make('div', { class: 'dice-scale', 'aria-hidden': 'true' }, ...ticks)
-  const element = make('div', { class: 'dice' }, make('div', { class: 'dice-table' }, number, track, scale))
+  const element = make('div', { class: 'dice' }, make('div', { class: 'dice-table' }, shown, track, scale))
   let place = 0.5
   let swing: (() => void) | null = null
 
   function put(share: number): void {
     place = share
-    mark.style.left = `${share * 100}%`
+    carrier.style.transform = `translateX(${share * 100}%)`
     write(number, formatRoll(Math.min(Math.round(share * DICE_SIDES), DICE_SIDES - 1)))
   }
   function stopSwing(): void {
