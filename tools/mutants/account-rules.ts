@@ -112,6 +112,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a payout that is under way is not cancelled',
       'what was ordered no more is not cancelled',
     ],
+    'Payouts of another gateway keep nobody else waiting': [
+      'what only another gateway can pay keeps nobody else waiting',
+    ],
     'An attempt is written before the gateway is asked': ['an attempt to pay out is written before its call'],
     'A withdrawal waits before it is approved, one with a flag for a person': [
       'a withdrawal can be called back for as long as it waits',
@@ -248,7 +251,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'the last count makes the bonus cash',
       'a bonus that was played to its end is cash whole',
     ],
-    'A withdrawal says what it would lose': ['a withdrawal tells what bonus it would lose'],
+    'A withdrawal says what it would lose': [
+      'a withdrawal tells what bonus it would lose',
+      'a withdrawal loses of the bonus in play what its grant paid alone',
+    ],
     'And loses it only where the player said so': ['a bonus is lost only where its player said so'],
     'A bonus goes with the deposit that earned it': ['with its deposit a bonus goes'],
     'A frame reads with a ticket of its player and its minutes': [

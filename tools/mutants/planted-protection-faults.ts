@@ -105,8 +105,8 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a withdrawal tells what bonus it would lose',
     path: `${SERVER}/core/bonuses/withdrawal-guard.ts`,
-    from: "and on_withdrawal = 'forfeit'",
-    to: "and on_withdrawal = 'never'",
+    from: "and g.on_withdrawal = 'forfeit'",
+    to: "and g.on_withdrawal = 'never'",
     tests: [`${SERVER}/bonuses.test.ts`],
   },
   {
@@ -297,5 +297,19 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     from: '(currency <> $2 or amount = $3)',
     to: '(currency <> $2 or amount <> $3 + 1000000000)',
     tests: [`${SERVER}/features/payments/payment-desk.test.ts`],
+  },
+  {
+    rule: 'what only another gateway can pay keeps nobody else waiting',
+    path: `${SERVER}/features/payments/payout-desk.ts`,
+    from: "(status not in ('approved', 'processing') or gateway = $2)",
+    to: "(status not in ('approved', 'processing') or gateway <> '' or gateway = $2)",
+    tests: [`${SERVER}/features/payments/held-back.test.ts`],
+  },
+  {
+    rule: 'a withdrawal loses of the bonus in play what its grant paid alone',
+    path: `${SERVER}/core/bonuses/withdrawal-guard.ts`,
+    from: 'and b.grant_id = g.id and',
+    to: 'and b.grant_id is not null and',
+    tests: [`${SERVER}/features/settlement/bonus-settlement.test.ts`],
   },
 ]

@@ -96,6 +96,21 @@ describe('a withdrawal whose time is over', () => {
   })
 })
 
+it('what only another gateway can pay keeps nobody else waiting', async () => {
+  const former = await newPayer()
+  const ids = []
+  for (let made = 0; made < 10; made += 1) ids.push((await former.withdraw(1)).body.payment?.id ?? 0)
+  await database.ownerPool.query(
+    "update payment set gateway = 'former', due_at = now() - interval '1 hour' where id = any($1::bigint[])",
+    [ids],
+  )
+  const { payer } = await deposited()
+  const id = await ordered(payer)
+  await makeDue(id)
+  await payer.until(id, 'done')
+  for (const one of ids) expect((await former.show(one))?.status).toBe('processing')
+})
+
 it.concurrent('a card that was only typed with a deposit is none that paid in', async () => {
   const card = '4111111111111111'
   const flagsOf = async (told: string | null) => {

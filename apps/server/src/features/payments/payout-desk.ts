@@ -42,7 +42,7 @@ export interface DuePayment {
   readonly status: string
 }
 
-/** They go on side by side; pages that nobody answers about keep no money waiting. */
+/** They go on side by side; pages that nobody answers about keep no money waiting, and neither does what only another gateway can pay. */
 const DUE_MAX = 10
 
 export async function findDue(options: PaymentOptions): Promise<DuePayment[]> {
@@ -50,8 +50,9 @@ export async function findDue(options: PaymentOptions): Promise<DuePayment[]> {
     name: 'find_due_payments',
     text: `select id, player_id, status from payment
            where status in ('created', 'pending', 'expired', 'ordered', 'approved', 'processing') and due_at <= instant_now()
+             and (status not in ('approved', 'processing') or gateway = $2)
            order by status = 'expired', due_at limit $1`,
-    values: [DUE_MAX],
+    values: [DUE_MAX, options.gateway?.name ?? null],
   })
   return rows.map((row) => ({ id: Number(row.id), playerId: Number(row.player_id), status: row.status }))
 }

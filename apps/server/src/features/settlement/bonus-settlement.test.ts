@@ -9,6 +9,7 @@ import { presentBonus } from '../../core/bets/present-bet-details.ts'
 import { giveExample, shipped, underLock } from '../../core/bonuses/example-grants.ts'
 import { readGrants } from '../../core/bonuses/grant-store.ts'
 import { completeGrant, expireGrant, forfeitGrant } from '../../core/bonuses/grants.ts'
+import { findLostGrants } from '../../core/bonuses/withdrawal-guard.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import {
   apply,
@@ -240,6 +241,19 @@ describe('a correction', () => {
     await apply(cancel(event))
     expect(await gained()).toEqual([-100_000n, 0n, 0n, 0n])
   })
+})
+
+it('a withdrawal takes of the bonus in play only what is of the grant that it ends', async () => {
+  const told = () =>
+    underLock(database.pool, player, async (client, wallet) => (await findLostGrants(client, wallet)).amount)
+  await give(1000n, shipped('first_deposit'))
+  await bet(newEvent(), 700n, 700n)
+  expect(await told()).toBe(1000n)
+  await endAs('forfeited')
+  expect(await told()).toBe(0n)
+  await give(500n, shipped('welcome'))
+  await bet(newEvent(), 500n, 400n)
+  expect(await told()).toBe(500n)
 })
 
 describe('ten bets', () => {
