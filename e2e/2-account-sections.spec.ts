@@ -61,7 +61,7 @@ test('beside the payments the slip is one bar, and under it what was paid last a
   const column = page.getByRole('complementary', { name: say('nav.slip') })
   await expect(column.getByRole('region', { name: say('aside.last') })).toContainText('+50.00 ₼')
   await expect(column.getByRole('region', { name: say('aside.safer') })).toContainText(
-    say('safety.limit_of', { used: '50.00 ₼', amount: '300.00 ₼' }),
+    say('safety.limit_of', { used: '50.00', amount: '300.00 ₼' }),
   )
   const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
   await amount.fill('100')

@@ -28,7 +28,7 @@ test('a player takes another phone number, on the phone and in Azerbaijani', asy
   await expectAccessible(page)
   await expectNoOverflow(page)
   // Given up, and taken up anew: nothing of before stands in it, and the focus is where it was.
-  await page.getByRole('button', { name: say('safety.cancel') }).click()
+  await page.getByRole('button', { name: say('ui.back') }).click()
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
   await phone.fill('5512')

@@ -27,7 +27,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
     .click()
   await limits.getByRole('textbox').fill('20')
   await page.keyboard.press('Enter')
-  await expect(limits).toContainText(say('safety.limit_of', { used: '0.00 ₼', amount: '20.00 ₼' }))
+  await expect(limits).toContainText(say('safety.limit_of', { used: '0.00', amount: '20.00 ₼' }))
 
   await page.goto(scripted.url + match.path)
   await cellOf(page, told('market.type.1x2'), told('outcome.1')).click()
@@ -43,7 +43,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(page.getByTestId('balance')).toHaveText('980.00 ₼')
 
   await page.goto(safety)
-  await expect(limits).toContainText(say('safety.limit_of', { used: '20.00 ₼', amount: '20.00 ₼' }))
+  await expect(limits).toContainText(say('safety.limit_of', { used: '20.00', amount: '20.00 ₼' }))
   // What is used up is said before the press.
   const stakeFull = say('safety.amount_for', {
     kind: say('safety.limit.stake'),

@@ -7,6 +7,7 @@ export type MessageValues = {
   "account.save": undefined
   "ui.yes": undefined
   "ui.no": undefined
+  "ui.back": undefined
   "account.statement_period": undefined
   "account.this_month": undefined
   "account.last_month": undefined
@@ -101,6 +102,7 @@ export type MessageValues = {
   "auth.confirming": undefined
   "auth.email_is_confirmed": undefined
   "auth.confirm_again": undefined
+  "auth.confirm_again_guest": undefined
   "auth.to_profile": undefined
   "auth.confirm_lead": undefined
   "auth.confirm_resend": undefined
@@ -798,6 +800,8 @@ export type MessageValues = {
   "identity.address": undefined
   "identity.address_short": undefined
   "identity.files": undefined
+  "identity.kilobytes": { n: string | number }
+  "identity.megabytes": { n: string | number }
   "identity.files_note": { n: string | number }
   "identity.add": undefined
   "identity.remove": { name: string | number }
@@ -1208,6 +1212,7 @@ export type MessageValues = {
   "payments.history": undefined
   "payments.sections": undefined
   "payments.method": undefined
+  "payments.withdraw_method": undefined
   "payments.change_method": undefined
   "payments.group.all": { n: string | number }
   "payments.group.wallet": { n: string | number }
@@ -1278,7 +1283,7 @@ export type MessageValues = {
   "payments.no_methods": undefined
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unanswered": undefined
-  "payments.room": { left: string | number; from: string | number }
+  "payments.room": { left: string | number; from: string | number; amount: string | number }
   "payments.waits_in_history": undefined
   "payments.no_room": undefined
   "payments.no_room_left": { left: string | number; least: string | number; from: string | number }
@@ -1917,7 +1922,7 @@ export type MessageValues = {
   "safety.limit.loss": undefined
   "safety.limit.loss_about": undefined
   "safety.limit_used": { used: string | number }
-  "safety.limit_of": { amount: string | number; used: string | number }
+  "safety.limit_of": { used: string | number; amount: string | number }
   "safety.no_limit": undefined
   "safety.limit_full": { limits: string | number }
   "safety.limit_full_about": undefined
@@ -1994,7 +1999,6 @@ export type MessageValues = {
   "security.turn_off_ask": undefined
   "security.turned_on": undefined
   "security.turned_off": undefined
-  "security.cancel": undefined
   "security.since": { time: string | number }
   "security.recovery_left": { n: number }
   "security.new_codes": undefined

@@ -5,12 +5,12 @@ import { LIMIT_NAMES, SPAN_NAMES } from './limit-names.ts'
 import { sayUntil } from './say-until.ts'
 
 /**
- * Which limits of his own are used up, of these kinds, time last and with when it is there again; null where none is. As far
- * as it is known: the server decides.
+ * Which limits of his own are used up, of these kinds, time last; null where none is. As far as it is known: the server
+ * decides.
  */
 export function sayFullLimits(
   text: Translate,
-  { limits, time }: Safety,
+  { limits, time }: Pick<Safety, 'limits' | 'time'>,
   kinds: readonly LimitKind[],
 ): string | null {
   const names = limits
@@ -18,9 +18,13 @@ export function sayFullLimits(
     .map(({ kind, days }) =>
       text('safety.amount_for', { kind: text(LIMIT_NAMES[kind]), span: text(SPAN_NAMES[days]) }),
     )
-  if (time.minutes !== null && time.used >= time.minutes) names.push(text('safety.time'))
-  if (names.length === 0) return null
-  const full = text('safety.limit_full', { limits: names.join('; ') })
-  // The others open by how much is staked, which is known when it is refused.
-  return time.opens === null ? full : `${full}. ${text('safety.time_opens', { from: sayUntil(time.opens) })}`
+  const isTimeFull = time.minutes !== null && time.used >= time.minutes
+  if (names.length === 0) return isTimeFull ? text('payments.no_time') : null
+  if (isTimeFull) names.push(text('safety.time'))
+  return text('safety.limit_full', { limits: names.join('; ') })
+}
+
+/** When his time of play is there again; the other limits open by how much is staked, which is known when it is refused. */
+export function sayTimeOpens(text: Translate, { time }: Pick<Safety, 'time'>): string | null {
+  return time.opens === null ? null : text('safety.time_opens', { from: sayUntil(time.opens) })
 }

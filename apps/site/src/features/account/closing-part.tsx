@@ -122,7 +122,7 @@ function ClosingForm({ onClose, onRefused }: { onClose: () => void; onRefused: (
           {text('privacy.close_now')}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          {text('safety.cancel')}
+          {text('ui.back')}
         </Button>
       </div>
     </form>

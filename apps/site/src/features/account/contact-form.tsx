@@ -135,7 +135,7 @@ export function ContactForm({ kind, needsCode, onDone, onClose }: ContactFormPro
           {text(WORDS[kind].action)}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={cancel}>
-          {text('safety.cancel')}
+          {text('ui.back')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
+import { usePlayer } from '../../core/session/use-player.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './auth.module.css'
@@ -13,6 +14,7 @@ import styles from './auth.module.css'
 export function ConfirmEmailScreen() {
   const text = useText()
   const router = useRouter()
+  const player = usePlayer()
   const { api } = useServices()
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -43,10 +45,14 @@ export function ConfirmEmailScreen() {
         </p>
       )}
       <ApiErrorText error={error} />
-      {isDead && <p className={styles.lead}>{text('auth.confirm_again')}</p>}
+      {isDead && (
+        <p className={styles.lead}>
+          {text(player === undefined ? 'auth.confirm_again_guest' : 'auth.confirm_again')}
+        </p>
+      )}
       {(isBare || isConfirmed || isDead) && (
         <Button size="large" isWide onClick={() => router.navigate(ACCOUNT_PROFILE_PATH)}>
-          {text('auth.to_profile')}
+          {text(isDead && player === undefined ? 'auth.login' : 'auth.to_profile')}
         </Button>
       )}
       {error !== undefined && !isDead && (

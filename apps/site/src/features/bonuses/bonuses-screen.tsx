@@ -86,7 +86,7 @@ function ActiveBonus({ bonus }: { bonus: Bonus }) {
       <div className={styles.head}>
         <span className={styles.amount}>{amountOf(bonus)}</span>
         {bonus.expires !== null && (
-          <span className={styles.note}>{text('bonuses.until', { time: untilOf(bonus.expires) })}</span>
+          <span className={styles.until}>{text('bonuses.until', { time: untilOf(bonus.expires) })}</span>
         )}
       </div>
       <Wagering bonus={bonus} />

@@ -1,5 +1,6 @@
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import type { IdentityDocument } from '@xezer/contract/identity-check'
+import type { Translate } from '@xezer/i18n/translator'
 import { IconButton } from '@xezer/ui/icon-button'
 import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
@@ -9,9 +10,10 @@ import type { Upload } from './use-uploads.ts'
 const MEGABYTE = 1_000_000
 const KILOBYTE = 1000
 
-export function fileSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`
+export function fileSize(text: Translate, bytes: number): string {
+  if (bytes < MEGABYTE)
+    return text('identity.kilobytes', { n: String(Math.max(1, Math.round(bytes / KILOBYTE))) })
+  return text('identity.megabytes', { n: (bytes / MEGABYTE).toFixed(1) })
 }
 
 interface DocumentListProps {
@@ -32,7 +34,7 @@ export function DocumentList({ documents, uploads = [], onRemove, onDrop }: Docu
         <li key={id} className={styles.file}>
           <IconFile size={20} stroke={1.75} aria-hidden="true" />
           <span className={styles.fileName}>{name}</span>
-          <span className={styles.size}>{fileSize(size)}</span>
+          <span className={styles.size}>{fileSize(text, size)}</span>
           {onRemove !== undefined && (
             <IconButton label={text('identity.remove', { name })} onClick={() => onRemove(id)}>
               <IconTrash size={20} stroke={1.75} aria-hidden="true" />
@@ -45,7 +47,9 @@ export function DocumentList({ documents, uploads = [], onRemove, onDrop }: Docu
           <IconFile size={20} stroke={1.75} aria-hidden="true" />
           <span className={styles.fileName}>{name}</span>
           <span className={styles.size}>
-            {error === undefined ? `${fileSize(size * share)} / ${fileSize(size)}` : fileSize(size)}
+            {error === undefined
+              ? `${fileSize(text, size * share)} / ${fileSize(text, size)}`
+              : fileSize(text, size)}
           </span>
           {error !== undefined && onDrop !== undefined && (
             <IconButton label={text('identity.remove', { name })} onClick={() => onDrop(key)}>

@@ -12,6 +12,8 @@ interface BonusChoiceProps {
   bonus: DepositBonus
   currency: Currency
   amountMinor: Minor
+  /** The least deposit by the chosen method. */
+  methodMinor: Minor
 }
 
 /** What the deposit would earn, rounded down as the server does; nothing below the least deposit. */
@@ -30,7 +32,7 @@ export function findGift(bonus: DepositBonus | undefined, amountMinor: Minor): M
 }
 
 /** Which bonus a deposit earns: one of those that are due, or none. Used ones stay in sight, and are named as such. */
-export function BonusChoice({ bonus, currency, amountMinor }: BonusChoiceProps) {
+export function BonusChoice({ bonus, currency, amountMinor, methodMinor }: BonusChoiceProps) {
   const text = useText()
   const { bonuses, chosen, choose } = bonus
   if (bonuses === undefined || bonuses.offers.length === 0) return null
@@ -41,7 +43,7 @@ export function BonusChoice({ bonus, currency, amountMinor }: BonusChoiceProps) 
       {bonuses.offers.map((offer) => (
         <Offer
           key={offer.campaign}
-          {...{ offer, currency, isLater }}
+          {...{ offer, currency, isLater, methodMinor }}
           giftMinor={giftOf(offer, amountMinor)}
           isChosen={chosen === offer.campaign}
           onChoose={() => choose(offer.campaign)}
@@ -62,20 +64,22 @@ interface OfferProps {
   offer: BonusOffer
   currency: Currency
   giftMinor: Minor
+  methodMinor: Minor
   /** It waits for the active one to be over. */
   isLater: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Offer({ offer, currency, giftMinor, isLater, isChosen, onChoose }: OfferProps) {
+function Offer({ offer, currency, giftMinor, methodMinor, isLater, isChosen, onChoose }: OfferProps) {
   const text = useText()
   const isUsed = offer.state === 'used'
   const least = readWireAmount(offer.min)
   const gift = () => {
     if (isUsed) return text('bonuses.used')
     if (giftMinor > 0n) return `+${formatMoney(giftMinor, currency)}`
-    return least > 0n ? text('bonuses.from_amount', { amount: formatMoney(least, currency) }) : ''
+    // Less than the method takes would be a promise that no deposit can be made for.
+    return least > methodMinor ? text('bonuses.from_amount', { amount: formatMoney(least, currency) }) : ''
   }
   return (
     <label className={styles.card} data-on={isChosen || undefined} data-used={isUsed || undefined}>

@@ -48,7 +48,7 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
   return (
     <>
       <div inert={order.isBusy}>
-        <MethodTiles methods={data.in} currency={currency} chosen={chosen} onChoose={choose} />
+        <MethodTiles type="in" methods={data.in} currency={currency} chosen={chosen} onChoose={choose} />
       </div>
       {note !== undefined && (
         <p className={styles.notice} role="status">

@@ -1,4 +1,4 @@
-import type { MethodTerms, PaymentMethods } from '@xezer/contract/payments'
+import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
 import { paymentLimits } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { CURRENCIES, type Currency } from '@xezer/money/minor'
@@ -15,6 +15,7 @@ import { feeText } from './fee-text.ts'
 import { limitsIn } from './limits-in.ts'
 import styles from './limits-screen.module.css'
 import { MethodIcon } from './method-icon.tsx'
+import { METHOD_TITLES } from './method-titles.ts'
 
 /** What one payment may be by each method, in and out: for everybody. */
 export function LimitsScreen() {
@@ -49,8 +50,8 @@ function Limits({ limits: manat }: { limits: PaymentMethods }) {
       <p className={styles.lead}>
         {text('payments.limits_lead', { currency })} {text('payments.least_deposit', { amount })}
       </p>
-      <LimitsTable name={text('payments.deposit')} methods={limits.in} currency={currency} />
-      <LimitsTable name={text('payments.withdrawal')} methods={limits.out} currency={currency} />
+      <LimitsTable type="in" methods={limits.in} currency={currency} />
+      <LimitsTable type="out" methods={limits.out} currency={currency} />
       <p className={styles.lead}>
         {text('payments.rates_lead')}
         {limits.rates.map(({ text: rate }, place) => (
@@ -65,22 +66,24 @@ function Limits({ limits: manat }: { limits: PaymentMethods }) {
 }
 
 interface LimitsTableProps {
-  name: string
+  type: PaymentType
   methods: readonly MethodTerms[]
   currency: Currency
 }
 
-function LimitsTable({ name, methods, currency }: LimitsTableProps) {
+function LimitsTable({ type, methods, currency }: LimitsTableProps) {
   const text = useText()
   const show = (amount: number) => formatMoney(readWireAmount(amount), currency)
   const columns = ['payments.minimum', 'payments.maximum', 'payments.fee', 'payments.time'] as const
   return (
     <div className={styles.card}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{name}</caption>
+        <caption className={styles.caption}>
+          {text(type === 'in' ? 'payments.deposit' : 'payments.withdrawal')}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">{text('payments.method')}</th>
+            <th scope="col">{text(METHOD_TITLES[type])}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {text(column)}

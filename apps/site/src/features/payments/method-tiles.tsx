@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { MethodTerms, PaymentMethod } from '@xezer/contract/payments'
+import type { MethodTerms, PaymentMethod, PaymentType } from '@xezer/contract/payments'
 import { METHODS, type MethodGroup } from '@xezer/payments/methods'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
@@ -10,6 +10,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { feeText } from './fee-text.ts'
 import { MethodIcon } from './method-icon.tsx'
 import styles from './method-tiles.module.css'
+import { METHOD_TITLES } from './method-titles.ts'
 
 type Shelf = 'all' | 'wallet' | 'phone' | 'bank'
 const SHELVES: readonly Shelf[] = ['all', 'wallet', 'phone', 'bank']
@@ -21,6 +22,7 @@ const shelfOf = (method: PaymentMethod): Shelf => {
 }
 
 interface MethodTilesProps {
+  type: PaymentType
   methods: readonly MethodTerms[]
   currency: string
   chosen: MethodTerms
@@ -28,7 +30,7 @@ interface MethodTilesProps {
 }
 
 /** The methods as tiles; on a phone the one that is chosen, with a way to the others. */
-export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTilesProps) {
+export function MethodTiles({ type, methods, currency, chosen, onChoose }: MethodTilesProps) {
   const text = useText()
   const isNarrow = useObservable(isPhone)
   const { isOpen, turn, root } = useFold(isNarrow)
@@ -36,7 +38,7 @@ export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTiles
   const [shelf, setShelf] = useState<Shelf>('all')
   if (isNarrow && !isOpen) {
     return (
-      <section ref={root} className={styles.chosen} aria-label={text('payments.method')}>
+      <section ref={root} className={styles.chosen} aria-label={text(METHOD_TITLES[type])}>
         <MethodFace terms={chosen} currency={currency} isOn />
         <Button onClick={() => turn(true)}>{text('payments.change_method')}</Button>
       </section>
@@ -47,7 +49,7 @@ export function MethodTiles({ methods, currency, chosen, onChoose }: MethodTiles
     <section ref={root} className={styles.part} aria-labelledby="payment-method">
       <div className={styles.head}>
         <h2 id="payment-method" className={styles.title}>
-          {text('payments.method')}
+          {text(METHOD_TITLES[type])}
         </h2>
         <div className={styles.shelves}>
           {SHELVES.filter((name) => on(name).length > 0).map((name) => (

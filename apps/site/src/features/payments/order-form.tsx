@@ -125,7 +125,7 @@ export function OrderForm({
   const isDeposit = type === 'in'
   const noRoom = findWantedRoom(rooms, readWireAmount(terms.min))
   const tooMuch = noRoom === undefined ? findWantedRoom(rooms, amountMinor) : undefined
-  const overRoom = tooMuch && roomText(text, currency, tooMuch)
+  const overRoom = tooMuch && roomText(text, currency, amountMinor, tooMuch)
   return (
     <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
       <div className={styles.fields}>
@@ -158,7 +158,9 @@ export function OrderForm({
             onChange={(next) => change({ code: next })}
           />
         )}
-        {bonus !== undefined && <BonusChoice {...{ bonus, currency, amountMinor }} />}
+        {bonus !== undefined && (
+          <BonusChoice {...{ bonus, currency, amountMinor }} methodMinor={readWireAmount(terms.min)} />
+        )}
         {isDeposit && (
           <p className={styles.safe}>
             <IconLock size={16} stroke={1.75} aria-hidden="true" />
@@ -182,7 +184,13 @@ export function OrderForm({
 }
 
 /** Beside an amount that is more than the player's own limit leaves. */
-function roomText(text: Translate, currency: Currency, { leftMinor, from }: WantedRoom): string {
+function roomText(
+  text: Translate,
+  currency: Currency,
+  amountMinor: Minor,
+  { leftMinor, from }: WantedRoom,
+): string {
   const left = formatMoney(leftMinor, currency)
-  return text('payments.room', { left, from: from === null ? 'never' : momentText(from) })
+  const amount = formatMoney(amountMinor, currency)
+  return text('payments.room', { left, amount, from: from === null ? 'never' : momentText(from) })
 }

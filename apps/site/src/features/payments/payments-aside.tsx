@@ -1,6 +1,6 @@
 import { accountNotPaymentWithdrawal, accountPayments, type Payment } from '@xezer/contract/payments'
 import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
-import { formatMoney } from '@xezer/i18n/format-money'
+import { formatAmount, formatMoney } from '@xezer/i18n/format-money'
 import type { Currency, Minor } from '@xezer/money/minor'
 import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
@@ -99,7 +99,7 @@ function LimitBar({ limit, currency, plannedMinor }: DepositLimitsProps & { limi
       <div className={styles.head}>
         <span>{text('aside.deposit_limit', { days: limit.days })}</span>
         <b className={styles.figure}>
-          {text('safety.limit_of', { used: show(usedMinor), amount: show(amountMinor) })}
+          {text('safety.limit_of', { used: formatAmount(usedMinor), amount: show(amountMinor) })}
         </b>
       </div>
       <ProgressBar value={usedShare} planned={plannedShare} isFull={isFull} />

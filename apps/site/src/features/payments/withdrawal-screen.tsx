@@ -83,7 +83,13 @@ export function WithdrawalScreen({ player }: { player: Player }) {
       ) : (
         <>
           <div inert={order.isBusy}>
-            <MethodTiles methods={methods.data.out} currency={currency} chosen={chosen} onChoose={choose} />
+            <MethodTiles
+              type="out"
+              methods={methods.data.out}
+              currency={currency}
+              chosen={chosen}
+              onChoose={choose}
+            />
           </div>
           <OrderForm
             key={chosen.method}

@@ -80,7 +80,7 @@ function ExclusionForm({ lengths, onClose }: { lengths: readonly ExclusionLength
           {text('safety.exclude')}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          {text('safety.cancel')}
+          {text('ui.back')}
         </Button>
       </div>
     </div>

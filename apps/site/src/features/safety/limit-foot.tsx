@@ -27,7 +27,7 @@ export function LimitFoot({ state: { isBusy, error }, onRemove, onClose }: Limit
           </Button>
         )}
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          {text('safety.cancel')}
+          {text('ui.back')}
         </Button>
       </div>
     </>

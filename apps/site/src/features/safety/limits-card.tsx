@@ -1,5 +1,5 @@
 import { accountLimit, accountLimitConfirm, type OwnLimit } from '@xezer/contract/safety'
-import { currencySign, formatMoney } from '@xezer/i18n/format-money'
+import { currencySign, formatAmount, formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { minor } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
@@ -49,7 +49,7 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
   const [isOpen, setIsOpen] = useTyped<boolean>(`limit ${kind} ${days} open`, false)
   const span = text(SPAN_NAMES[days])
   const usedMinor = readWireAmount(limit.used)
-  const used = formatMoney(usedMinor > 0n ? usedMinor : minor(0n), currency)
+  const shownMinor = usedMinor > 0n ? usedMinor : minor(0n)
   const amountMinor = amount === null ? null : readWireAmount(amount)
   const say = (value: number | null) =>
     value === null ? text('safety.to_none') : formatMoney(readWireAmount(value), currency)
@@ -61,8 +61,11 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
           <p className={styles.span}>{span}</p>
           <p className={card.about}>
             {amountMinor === null
-              ? text('safety.limit_used', { used })
-              : text('safety.limit_of', { used, amount: formatMoney(amountMinor, currency) })}
+              ? text('safety.limit_used', { used: formatMoney(shownMinor, currency) })
+              : text('safety.limit_of', {
+                  used: formatAmount(shownMinor),
+                  amount: formatMoney(amountMinor, currency),
+                })}
           </p>
         </div>
         {amountMinor === null ? (

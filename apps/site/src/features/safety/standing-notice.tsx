@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { LIMIT_KINDS } from '@xezer/sport/limit-kind'
 import { useText } from '@xezer/ui/text-provider'
 import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
-import { sayFullLimits } from '../../core/protection/say-full-limits.ts'
+import { sayFullLimits, sayTimeOpens } from '../../core/protection/say-full-limits.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { BreakNotice } from './break-notice.tsx'
 import styles from './safety.module.css'
@@ -21,7 +21,7 @@ export function StandingNotice() {
       <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p className={styles.question}>{said}</p>
-        <p className={styles.about}>{text('safety.limit_full_about')}</p>
+        <p className={styles.about}>{sayTimeOpens(text, data) ?? text('safety.limit_full_about')}</p>
         <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
           {text('safety.to_limits')}
         </Link>

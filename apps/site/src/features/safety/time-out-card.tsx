@@ -54,7 +54,7 @@ export function TimeOutCard({ lengths }: { lengths: readonly TimeOutLength[] }) 
               {text('safety.begin')}
             </Button>
             <Button look="quiet" disabled={isBusy} onClick={() => choose(undefined)}>
-              {text('safety.cancel')}
+              {text('ui.back')}
             </Button>
           </div>
         </section>

@@ -77,7 +77,7 @@ export function PasskeysPart() {
           {text(open?.id === 'new' ? 'security.passkey_create' : 'account.save')}
         </Button>
         <Button look="quiet" onClick={() => setOpen(undefined)}>
-          {text('security.cancel')}
+          {text('ui.back')}
         </Button>
       </div>
     </form>
@@ -108,7 +108,7 @@ export function PasskeysPart() {
                       {text('security.remove')}
                     </Button>
                     <Button look="quiet" onClick={() => setOpen(undefined)}>
-                      {text('security.cancel')}
+                      {text('ui.back')}
                     </Button>
                   </div>
                 </div>

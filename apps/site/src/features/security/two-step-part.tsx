@@ -93,7 +93,7 @@ export function TwoStepPart() {
                   {text('security.turn_off')}
                 </Button>
                 <Button look="quiet" onClick={() => setIsLeaving(false)}>
-                  {text('security.cancel')}
+                  {text('ui.back')}
                 </Button>
               </div>
             </div>
