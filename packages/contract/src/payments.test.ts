@@ -15,7 +15,7 @@ import {
 
 const TIME = '2026-11-21T10:00:00Z'
 const DEPOSIT = { method: 'payeer', amount: 50 }
-const STEP = { status: 'pending', statusName: 'Waits for the payment', time: TIME, note: null }
+const STEP = { status: 'pending', statusName: 'Awaiting payment', time: TIME, note: null }
 const PAYMENT = {
   ...{ id: 7000, time: TIME, type: 'in', typeName: 'Deposit', method: 'payeer', methodName: 'Payeer' },
   ...{ amount: 50, fee: 0, currency: 'AZN', pay: { amount: 1930.51, currency: 'RUR' } },

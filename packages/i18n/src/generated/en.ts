@@ -72,7 +72,7 @@ export const messages: CompiledCatalogue = {
   "prematch.popular_matches": ["Popular matches"],
   "home.top": ["Top matches"],
   "home.slots_banner": ["Slots, tables and instant games"],
-  "home.banner": [["n","plural",{"one":["#"," match on sale"],"other":["#"," matches on sale"]}]],
+  "home.banner": [["n","plural",{"one":["#"," match open for betting"],"other":["#"," matches open for betting"]}]],
   "home.here": ["What you get here"],
   "home.here_bets": ["Live and pre-match: singles, accumulators and systems"],
   "home.here_tools": ["Bet builder, cash-out and codes to share a slip"],

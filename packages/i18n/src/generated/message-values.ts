@@ -1943,6 +1943,9 @@ export type MessageValues = {
   "safety.activity.day": undefined
   "safety.activity.week": undefined
   "safety.activity.month": undefined
+  "safety.activity.of_day": undefined
+  "safety.activity.of_week": undefined
+  "safety.activity.of_month": undefined
   "safety.activity.table": undefined
   "safety.activity.none": undefined
   "safety.activity.staked": undefined

@@ -66,7 +66,7 @@ describe('account/notifications', () => {
     expect(notice).toMatchObject({
       concern: 'money',
       title: 'Withdrawal paid: 5.00',
-      text: 'Your withdrawal no. 7 of 5.00 was paid out.',
+      text: 'Your withdrawal No. 7 of 5.00 was paid out.',
       path: '/account/payments/history',
       isRead: false,
     })

@@ -228,7 +228,7 @@ describe('a check', () => {
     ])
     const profile = await person.call('account/profile')
     expect((profile.body as { info?: object[] }).info).toContainEqual({
-      ...{ key: 'identityVerified', name: 'Identity confirmed', value: true },
+      ...{ key: 'identityVerified', name: 'Identity verified', value: true },
     })
   })
 

@@ -39,7 +39,7 @@ describe('a payment that moves on', () => {
     }
     expect(told).toEqual(TOLD)
     expect(serverTranslator('en')('mail.withdrawal_paid.text', { id: '7', amount: AMOUNT })).toBe(
-      `Your withdrawal no. 7 of ${AMOUNT} was paid out.`,
+      `Your withdrawal No. 7 of ${AMOUNT} was paid out.`,
     )
   })
 })

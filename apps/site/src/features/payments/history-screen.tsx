@@ -22,7 +22,7 @@ import { usePayments } from './use-payments.ts'
 
 /** The longest range that is asked for at once. */
 const DAYS_MAX = 366
-const TYPE_NAMES = { in: 'payments.deposit', out: 'payments.withdrawal' } as const
+const TYPE_NAMES = { in: 'safety.activity.deposited', out: 'safety.activity.withdrawn' } as const
 
 /** The payments of a range, of today where none is named (product §9, constants). */
 export function HistoryScreen({ from, to }: { from: string | undefined; to: string | undefined }) {

@@ -18,6 +18,12 @@ const SPANS = {
   week: 'safety.activity.week',
   month: 'safety.activity.month',
 } as const satisfies Record<ActivitySpan, PlainMessageId>
+/** Above the column whose rows are one each. */
+const SPAN_HEADS = {
+  day: 'safety.activity.of_day',
+  week: 'safety.activity.of_week',
+  month: 'safety.activity.of_month',
+} as const satisfies Record<ActivitySpan, PlainMessageId>
 const VIEWS = Object.keys(ACTIVITY_VIEWS) as readonly ActivityViewName[]
 
 const sayDay = (from: string, span: ActivitySpan) =>
@@ -108,7 +114,7 @@ function Table({ rows, view, span }: ShownProps & { span: ActivitySpan }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{text(SPANS[span])}</th>
+          <th scope="col">{text(SPAN_HEADS[span])}</th>
           {columns.map(({ name }) => (
             <th key={name} scope="col">
               {text(name)}
