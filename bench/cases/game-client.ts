@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { must } from '@xezer/std/assert'
 import { REPOSITORY } from '../../tools/rules/source-files.ts'
 import { ensureBuilt } from '../browser/bench-browser.ts'
 import type { BenchCase } from './bench-case.ts'
 
-const ASSETS = join(REPOSITORY, 'apps/game-client/dist/assets')
+const DIST = join(REPOSITORY, 'apps/game-client/dist')
 const KIT_KB_MAX = 30
 const GAME_KB_MAX = 40
 
@@ -16,15 +15,10 @@ export const gameClient: BenchCase = {
   about: 'script size of the kit around every game, and of each engine',
   async run({ report }) {
     await ensureBuilt(['games-client'])
-    const kit = must(
-      readdirSync(ASSETS).find((name) => /^game-\w+\.js$/.test(name)),
-      'the entry of the games',
-    )
-    const ofKit = listChunks([kit])
-    say('script of the kit', sizeOf(ofKit), KIT_KB_MAX)
-    const entries = readAsset(kit).matchAll(/"?([a-z-]+)"?:\(\)=>import\("\.\/(entry-\w+\.js)"\)/g)
-    for (const [, engine = '', entry = ''] of entries) {
-      const own = [...listChunks([entry])].filter((name) => !ofKit.has(name))
+    const { page, engines }: Preloads = JSON.parse(readFileSync(join(DIST, 'preloads.json'), 'utf8'))
+    say('script of the kit', sizeOf(page), KIT_KB_MAX)
+    for (const [engine, files] of Object.entries(engines)) {
+      const own = files.filter((name) => !page.includes(name))
       say(`script of ${engine}`, sizeOf(own), GAME_KB_MAX)
     }
 
@@ -40,18 +34,10 @@ export const gameClient: BenchCase = {
   },
 }
 
-const readAsset = (name: string) => readFileSync(join(ASSETS, name), 'utf8')
-
-/** A chunk, and every chunk that it cannot start without. */
-function listChunks(open: string[], found = new Set<string>()): ReadonlySet<string> {
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (found.has(name)) continue
-    found.add(name)
-    for (const [, wanted = ''] of readAsset(name).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
-      open.push(wanted)
-  }
-  return found
+interface Preloads {
+  readonly page: readonly string[]
+  readonly engines: Readonly<Record<string, readonly string[]>>
 }
 
-const sizeOf = (names: Iterable<string>) =>
-  [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1000
+const sizeOf = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(readFileSync(join(DIST, name))).length, 0) / 1000

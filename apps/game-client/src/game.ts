@@ -11,6 +11,7 @@ import { createMemory } from './kit/kept.ts'
 import { noticeOf } from './kit/notices.ts'
 import { OpenGame } from './kit/open-game.ts'
 import { createCall } from './kit/play-calls.ts'
+import { readListing } from './read-listing.ts'
 import { readOrigins } from './site-origins.ts'
 
 const address = readAddress(location.pathname)
@@ -41,17 +42,15 @@ async function start(): Promise<void> {
   const known = token ?? memory.readToken()
   const call = createCall(fetch.bind(window), () => session)
   const opening = call('open', { game: id, token: known === 'demo' ? null : known, locale })
-  const [text, { presentListing }] = await Promise.all([
-    loadPlayTranslator(locale),
-    import('./present-listing.ts'),
-  ])
+  const words = loadPlayTranslator(locale)
+  const listing = readListing()
+  const stage = listing === null ? null : findEntry(listing.engine)?.()
+  const wear = listing === null ? null : findTheme(listing.theme)?.()
+  const text = await words
   document.body.replaceChildren(make('p', { class: 'waiting', role: 'status' }, text('play.loading')))
-  const listing = presentListing(id)
-  const findStage = listing === null ? null : findEntry(listing.engine)
-  const wear = listing === null ? null : findTheme(listing.theme)
-  if (listing === null || findStage === null || wear === null) return fail(text, 'GAME_DISABLED')
+  if (listing === null || !stage || !wear) return fail(text, 'GAME_DISABLED')
   document.title = listing.name[locale]
-  const [opened, { entry }, { theme }] = await Promise.all([opening, findStage(), wear()])
+  const [opened, { entry }, { theme }] = await Promise.all([opening, stage, wear])
   if (!opened.ok) return fail(text, opened.error.code, opened.error.reason)
   session = opened.value.session
   game = new OpenGame({

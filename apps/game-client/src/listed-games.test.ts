@@ -1,7 +1,7 @@
 import { LISTINGS } from '@xezer/game-catalogue/find-listing'
+import { presentListing, presentListings } from '@xezer/game-catalogue/present-listing'
 import { describe, expect, it } from 'vitest'
 import { findTheme } from './find-theme.ts'
-import { presentListing, presentListings } from './present-listing.ts'
 
 describe('games of the catalogue', () => {
   it.each(LISTINGS.map(({ id, theme }) => [id, theme]))('%s has its theme here', async (_id, key) => {

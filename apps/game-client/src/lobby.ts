@@ -1,9 +1,9 @@
+import type { FrameListing } from '@xezer/game-catalogue/frame-listing'
+import { presentListings } from '@xezer/game-catalogue/present-listing'
 import { loadPlayTranslator } from '@xezer/i18n/load-play-translator'
 import { parseLocale } from '@xezer/std/locale'
 import { createBridge } from './kit/bridge.ts'
 import { make, makeButton } from './kit/dom.ts'
-import type { Listing } from './kit/listing.ts'
-import { presentListings } from './present-listing.ts'
 import { readOrigins } from './site-origins.ts'
 
 // `/games/user/{id}/lang/{lang}`: every game as a page of the games' origin, without any account's data. Its tiles ask the site.
@@ -33,7 +33,7 @@ document.body.replaceChildren(
 )
 bridge.send({ type: 'ready' })
 
-function tile({ id, name, provider, rtp }: Listing): HTMLElement {
+function tile({ id, name, provider, rtp }: FrameListing): HTMLElement {
   const picture = make('img', {
     src: `/thumbnails/${id}.jpeg`,
     alt: '',

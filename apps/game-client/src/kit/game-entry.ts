@@ -1,9 +1,9 @@
 import type { Theme } from '@xezer/game-art/theme'
+import type { FrameListing } from '@xezer/game-catalogue/frame-listing'
 import type { Json } from '@xezer/game-math/play/engine'
 import type { Locale } from '@xezer/std/locale'
 import type { FrameLoop } from './frame-loop.ts'
 import type { GameText } from './game-text.ts'
-import type { Listing } from './listing.ts'
 import type { SharedTools } from './shared-tools.ts'
 import type { Sound } from './sound.ts'
 import type { Sprites } from './sprites.ts'
@@ -38,7 +38,7 @@ export interface GameEntry<
 }
 
 export interface WordTools {
-  readonly listing: Listing
+  readonly listing: FrameListing
   readonly theme: Theme
   readonly text: GameText
   readonly locale: Locale

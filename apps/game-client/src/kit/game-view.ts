@@ -1,7 +1,7 @@
 import type { Palette, Theme } from '@xezer/game-art/theme'
+import type { FrameListing } from '@xezer/game-catalogue/frame-listing'
 import { make, makeButton, write } from './dom.ts'
 import type { GameText } from './game-text.ts'
-import type { Listing } from './listing.ts'
 import type { Panel } from './panel.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { Sprites } from './sprites.ts'
@@ -21,7 +21,7 @@ export interface GameView {
 
 interface Parts {
   readonly text: GameText
-  readonly listing: Listing
+  readonly listing: FrameListing
   readonly theme: Theme
   readonly sprites: Sprites
   readonly top: HTMLElement

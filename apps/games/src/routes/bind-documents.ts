@@ -1,6 +1,7 @@
 import { GAME_PREFIXES } from '@xezer/contract/game-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type StaticFile } from '../platform/static-files.ts'
+import { fillGame, readPreloads } from './game-document.ts'
 
 export interface DocumentsOptions {
   /** What browsers run, by its name in the built client. */
@@ -16,10 +17,17 @@ const LANGUAGES = '(az|ru|en)'
 
 /** Pages of the games' origin and what they are made of; nothing here knows a player. */
 export function bindDocuments(fastify: FastifyInstance, options: DocumentsOptions): void {
+  const preloads = readPreloads(options.client)
   const document = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendDocument(options, `${name}.html`, request, reply)
   for (const prefix of Object.values(GAME_PREFIXES)) {
-    fastify.get(`/${prefix}/token/:token/game/:id/lang/:locale${LANGUAGES}`, document('game'))
+    fastify.get<{ Params: { id: string; locale: string } }>(
+      `/${prefix}/token/:token/game/:id/lang/:locale${LANGUAGES}`,
+      (request, reply) =>
+        sendDocument(options, 'game.html', request, reply, (html) =>
+          fillGame(html, request.params, preloads),
+        ),
+    )
   }
   fastify.get(`/games/user/:id/lang/:locale${LANGUAGES}`, document('lobby'))
   fastify.get('/verify', document('verify'))
@@ -40,6 +48,7 @@ function sendDocument(
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  fill = (html: string) => html,
 ): FastifyReply {
   const file = options.client.get(name)
   if (file === undefined) return reply.callNotFound() as unknown as FastifyReply
@@ -50,7 +59,7 @@ function sendDocument(
       'content-security-policy': policyFor(origins),
       'cache-control': 'no-store',
     })
-    .send(file.plain.toString('utf8').replaceAll(ORIGINS_MARK, origins))
+    .send(fill(file.plain.toString('utf8').replaceAll(ORIGINS_MARK, origins)))
 }
 
 export function policyFor(origins: string): string {

@@ -14,7 +14,7 @@ export const formatRoll = (roll: number) => (roll / 10_000).toFixed(4).padStart(
 /** A scale with the rolls that win, and a mark that stops at what was rolled. */
 export function createDiceStage({ loop, sound }: StageTools): Stage<DiceView> {
   // What changes with each frame is laid out by itself: a piece of a grid would be laid out with its grid.
-  const number = make('b', { class: 'readout' }, formatRoll(0))
+  const number = make('b', { class: 'dice-figures' }, formatRoll(0))
   const zone = make('div', { class: 'dice-zone' })
   const carrier = make('div', { class: 'dice-carrier' }, make('div', { class: 'dice-mark' }))
   const shown = make('div', { class: 'dice-number' }, number)

@@ -1,7 +1,7 @@
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** A game of the catalogue as its frame names it. */
-export interface Listing {
+export interface FrameListing {
   readonly id: string
   readonly engine: string
   readonly variant: string | null

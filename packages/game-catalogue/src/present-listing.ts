@@ -1,18 +1,18 @@
-import { findFigures, modelOf } from '@xezer/game-catalogue/figures/find-figures'
-import { findListing, LISTINGS, listSameMathematics } from '@xezer/game-catalogue/find-listing'
-import type { Listing as CatalogueListing } from '@xezer/game-catalogue/listing'
-import { PROVIDERS } from '@xezer/game-catalogue/providers'
-import type { Listing } from './kit/listing.ts'
+import { findFigures, modelOf } from './figures/find-figures.ts'
+import { findListing, LISTINGS, listSameMathematics } from './find-listing.ts'
+import type { FrameListing } from './frame-listing.ts'
+import type { Listing } from './listing.ts'
+import { PROVIDERS } from './providers.ts'
 
 /** A game of the catalogue as its frame names it; null where there is none of this id. */
-export function presentListing(id: string): Listing | null {
+export function presentListing(id: string): FrameListing | null {
   const listing = findListing(id)
   return listing === null ? null : present(listing)
 }
 
-export const presentListings = (): readonly Listing[] => LISTINGS.map(present)
+export const presentListings = (): readonly FrameListing[] => LISTINGS.map(present)
 
-function present(listing: CatalogueListing): Listing {
+function present(listing: Listing): FrameListing {
   const { id, engine, variant, theme, name, kind, symbols = {} } = listing
   const { rtpLeast, rtpMost } = findFigures(listing)
   return {
