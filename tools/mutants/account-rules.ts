@@ -65,6 +65,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a failed deposit is never credited by itself',
     ],
     'A word that nobody knows is no payment': ['a word that nobody knows pays nothing'],
+    'A message of no money is none': ['a message of no money is heard and sets nothing aside'],
     'Money for another shop or by another method waits for a person': [
       'money for another shop is set aside',
       'money by another method is set aside',
@@ -315,6 +316,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'after an exclusion for ever a week passes',
     ],
     'An account is blocked once': ['an account is blocked once'],
+    'What waits when an account is blocked is given back': [
+      'a VIP bet is given back when its account is blocked',
+    ],
     'A closed account stays closed': ['a closed account stays closed'],
   },
 }

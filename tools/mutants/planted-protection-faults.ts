@@ -312,4 +312,18 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     to: 'and b.grant_id is not null and',
     tests: [`${SERVER}/features/settlement/bonus-settlement.test.ts`],
   },
+  {
+    rule: 'a VIP bet is given back when its account is blocked',
+    path: `${SERVER}/features/betting/vip-ends.ts`,
+    from: "vip.decision === 'reject' || vip.isShut",
+    to: "vip.decision === 'reject'",
+    tests: [`${SERVER}/features/betting/vip-bets.test.ts`],
+  },
+  {
+    rule: 'a message of no money is heard and sets nothing aside',
+    path: `${SERVER}/features/payments/decide-message.ts`,
+    from: "  if (said.amount <= 0n) return ignore('no_money')\n",
+    to: '',
+    tests: [`${SERVER}/features/payments/decide-message.test.ts`],
+  },
 ]

@@ -8,6 +8,7 @@ import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveExample, shipped } from '../../core/bonuses/example-grants.ts'
+import { changeBlock } from '../../core/player/block-player.ts'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { listWaitingVips, sayOnVip } from './vip-desk.ts'
 import { lockVip } from './vip-store.ts'
@@ -176,6 +177,29 @@ describe('a stake above the limits, sent as VIP', () => {
     expect(await player.place(bets)).toMatchObject({ success: false, code })
     expect([await player.amounts(), await player.bets()]).toEqual([[1000, 0], []])
   })
+})
+
+it('goes back when its account is blocked, whatever was said of it', async () => {
+  const word = { actor: 'desk', reason: 'looked at' }
+  for (const isAccepted of [false, true]) {
+    const player = await newPlayer()
+    const id = await player.send()
+    // Its word waits for the match to open.
+    if (isAccepted) await everywhere(script.stop(OPEN))
+    if (isAccepted) expect(await accept(id)).toBe(true)
+    await changeBlock(database.pool, player.id, 'block', word)
+    if (isAccepted) await everywhere(script.odds('prematch', OPEN, [threeWay(PRICE)], true))
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query(
+          'select b.status, w.cash, w.inplay from bet b join wallet w using (player_id) where b.id = $1',
+          [id],
+        )
+        expect(rows).toEqual([{ status: 'rejected', cash: 100_000n, inplay: 0n }])
+      },
+      { timeout: 8000, interval: 100 },
+    )
+  }
 })
 
 it('neither counts for a bonus nor is paid with one', async () => {

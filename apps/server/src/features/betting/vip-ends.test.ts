@@ -27,6 +27,7 @@ const WAITING = {
   decision: 'accept' as 'accept' | 'reject' | null,
   accepted: null as bigint | null,
   is_due: false,
+  is_shut: false,
   now_ms: BigInt(NOW_MS),
   ...{ break_kind: null, break_ends_ms: null, break_return_ms: null },
 }

@@ -103,7 +103,7 @@ async function endLocked(
   if (word !== 'accept') {
     giveBack()
     await writePosting(client, posting)
-    await writeVipRejected(client, vip.id, ENDS[word], refusalOf(word))
+    await writeVipRejected(client, vip.id, vip.isShut ? 'away' : ENDS[word], refusalOf(word))
     return { betIds: [vip.id], exposure: null }
   }
   const stakeMinor = vip.acceptedMinor ?? vip.stakeMinor
@@ -136,7 +136,7 @@ async function endLocked(
 }
 
 /**
- * Of a player who stays away nothing is taken. A word counts as long as every match is ten minutes ahead, and is carried out when bets on all of them are taken: what is
+ * Of a player who stays away or is blocked nothing is taken. A word counts as long as every match is ten minutes ahead, and is carried out when bets on all of them are taken: what is
  * suspended may open again until then. Without the offer nobody can tell, but time passes.
  */
 function readWord(
@@ -145,7 +145,7 @@ function readWord(
   nowMs: number,
 ): 'wait' | 'accept' | Exclude<VipRefusal, 'vip_part'> {
   if (vip.standingBreak !== null) return breakCode(vip.standingBreak)
-  if (vip.decision === 'reject') return 'vip_rejected'
+  if (vip.decision === 'reject' || vip.isShut) return 'vip_rejected'
   if (vip.isDue) return 'vip_expired'
   if (vip.decision === null || !options.isOfferComplete()) return 'wait'
   const steadyMs = options.steadyClock.steadyMs()

@@ -25,6 +25,8 @@ export interface WaitingVip extends StoredBet {
   readonly acceptedMinor: Minor | null
   /** Its player stays away from play. */
   readonly standingBreak: Break | null
+  /** His account is blocked. */
+  readonly isShut: boolean
   readonly legs: readonly StoredSelection[]
 }
 
@@ -49,7 +51,7 @@ const IS_DUE = `least(v.due_at, (
 )) <= instant_now()`
 
 /**
- * Those that somebody has decided on, whose time is over or whose player stays away, with the selections that they are on. All of
+ * Those that somebody has decided on, whose time is over or whose player stays away or is blocked, with the selections that they are on. All of
  * them: words wait for their matches to open, and no other word waits for them.
  */
 export async function findEndingVips(
@@ -59,8 +61,9 @@ export async function findEndingVips(
     `select v.bet_id, b.player_id, array(
        select concat_ws(':', l.event_id, l.market_type, l.specifier, l.outcome) from bet_leg l where l.bet_id = v.bet_id
      ) as handles
-     from vip_bet v join bet b on b.id = v.bet_id ${joinBreak('b.player_id')}
-     where v.ended_at is null and (v.decision is not null or away.id is not null or ${IS_DUE}) order by v.due_at`,
+     from vip_bet v join bet b on b.id = v.bet_id join player p on p.id = b.player_id ${joinBreak('b.player_id')}
+     where v.ended_at is null
+       and (v.decision is not null or away.id is not null or p.status <> 'active' or ${IS_DUE}) order by v.due_at`,
   )
   return rows.map((row) => ({
     betId: Number(row.bet_id),
@@ -73,7 +76,11 @@ type LockedRow = BetColumns &
   BreakColumns &
   Pick<BetRow, 'stake'> &
   SelectionColumns &
-  Pick<VipBetRow, 'decision' | 'accepted'> & { readonly is_due: boolean; readonly now_ms: bigint }
+  Pick<VipBetRow, 'decision' | 'accepted'> & {
+    readonly is_due: boolean
+    readonly is_shut: boolean
+    readonly now_ms: bigint
+  }
 
 /** The bet if it still waits, after the wallet of its player was locked, and the database's clock. */
 export async function lockVip(
@@ -83,10 +90,10 @@ export async function lockVip(
   const { rows } = await client.query<LockedRow>({
     name: 'lock_vip',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, l.event_id, l.market_type, l.specifier,
-             l.outcome, l.odds, v.decision, v.accepted, ${IS_DUE} as is_due,
+             l.outcome, l.odds, v.decision, v.accepted, ${IS_DUE} as is_due, p.status <> 'active' as is_shut,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS}
            from bet b join vip_bet v on v.bet_id = b.id join bet_leg l on l.bet_id = b.id
-             ${joinBreak('b.player_id')}
+             join player p on p.id = b.player_id ${joinBreak('b.player_id')}
            where b.id = $1 and b.status = 'vip' order by l.position for no key update of b`,
     values: [betId],
   })
@@ -103,6 +110,7 @@ function toVip(row: LockedRow): Omit<WaitingVip, 'legs'> {
     decision: row.decision,
     acceptedMinor: row.accepted === null ? null : minor(row.accepted),
     standingBreak: readBreak(row),
+    isShut: row.is_shut,
   }
 }
 

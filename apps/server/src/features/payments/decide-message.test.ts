@@ -54,6 +54,11 @@ describe('what a message does to a deposit', () => {
     expect(word(decideMessage(payment, { ...said, method: by, isOfOtherShop: true }))).toBe('other_shop')
   })
 
+  it('of no money is told of none', () => {
+    for (const status of ['created', 'pending', 'expired', 'failed', 'quarantined'] as const)
+      expect(word(told('in', status, 'paid', { amount: minor(0n) }))).toBe('no_money')
+  })
+
   it.each([
     [{}, -1, 'other_amount'],
     [{}, 1, 'other_amount'],

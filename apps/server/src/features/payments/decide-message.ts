@@ -30,6 +30,8 @@ function decideDeposit({ status, ...payment }: Payment, said: Said): MessageDeci
   if (said.outcome !== 'paid') {
     return status === 'created' || status === 'pending' ? { kind: 'fail' } : ignore(status)
   }
+  // Nothing came: there is nothing to set aside either.
+  if (said.amount <= 0n) return ignore('no_money')
   if (said.isOfOtherShop) return quarantine('other_shop')
   // A bill of the gateway's own wallets is paid there in any way.
   const isInAnyWay = said.method === null || payment.method === 'piastrix'

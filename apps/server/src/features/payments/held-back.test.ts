@@ -111,6 +111,19 @@ it('what only another gateway can pay keeps nobody else waiting', async () => {
   for (const one of ids) expect((await former.show(one))?.status).toBe('processing')
 })
 
+it.concurrent('a message that nothing was paid is heard once, and leaves its deposit open', async () => {
+  const payer = await newPayer()
+  const id = (await payer.deposit(50)).body.payment?.id ?? 0
+  const said = {
+    kind: 'deposit',
+    order: await referenceOf(id),
+    status: 'paid',
+    amount: '0.00',
+    currency: 'RUB',
+  }
+  expect([await hear(JSON.stringify(said)), (await payer.show(id))?.status]).toEqual([200, 'pending'])
+})
+
 it.concurrent('a card that was only typed with a deposit is none that paid in', async () => {
   const card = '4111111111111111'
   const flagsOf = async (told: string | null) => {
