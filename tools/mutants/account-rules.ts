@@ -105,6 +105,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a voucher that is void is used by nobody',
       'a voucher is made void once',
       'a voucher that is void stays so',
+      'a voucher that is worth nothing in a currency is not used up for it',
     ],
   },
   Withdrawals: {

@@ -326,4 +326,11 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     to: '',
     tests: [`${SERVER}/features/payments/decide-message.test.ts`],
   },
+  {
+    rule: 'a voucher that is worth nothing in a currency is not used up for it',
+    path: `${SERVER}/features/payments/use-voucher.ts`,
+    from: "  if (own === 0n) return { code: 'voucher_invalid' }\n",
+    to: '',
+    tests: [`${SERVER}/features/payments/vouchers.test.ts`],
+  },
 ]

@@ -116,6 +116,8 @@ async function creditVoucher(
   }
   const rate = manatPerUnit(currency, rates)
   const own = exchange(voucher.amount, invertRate(rate))
+  // Of less than the smallest coin nothing would come.
+  if (own === 0n) return { code: 'voucher_invalid' }
   const obstacle = await findDepositObstacle(client, playerId, own)
   if (obstacle !== null) return obstacle
   const id = await takePaymentId(client)

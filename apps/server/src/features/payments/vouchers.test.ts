@@ -47,6 +47,15 @@ describe('a payment code', () => {
     expect((await balanceOf(payer)) - had).toBe(own)
   })
 
+  it.concurrent('that is worth nothing in the currency of an account stays for another', async () => {
+    const [payer, other] = [await newPayer('USD'), await newPayer()]
+    const had = await balanceOf(payer)
+    const { code } = await issue(1n)
+    expect((await use(payer, code)).body.code).toBe('voucher_invalid')
+    expect(await balanceOf(payer)).toBe(had)
+    expect((await use(other, code)).body.payment?.amount).toBe(0.01)
+  })
+
   it.concurrent('pays once, of 64 players and presses at once', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => newPayer()))
     const { code } = await issue(700n)
