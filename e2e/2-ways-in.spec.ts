@@ -148,3 +148,18 @@ test('money leaves by a code where two-step log-in is on', async ({ page, script
   )
   expect(rows).toEqual([{ status: 'ordered' }])
 })
+
+test('a link of a letter that is over asks a guest to log in before it speaks of his profile', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto(`${scripted.url}/link/email#${'a'.repeat(43)}`)
+  await expect(page.getByText(say('auth.confirm_again_guest'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('auth.login'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: say('auth.login_title') })).toBeVisible()
+})

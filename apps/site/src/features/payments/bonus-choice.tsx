@@ -25,6 +25,12 @@ export function giftOf({ percent, min, max }: BonusOffer, amountMinor: Minor): M
   return most !== null && part > most ? most : part
 }
 
+/** The least deposit that is worth a word: less than the method takes would promise what no deposit can be made for. */
+export function leastOf({ min }: BonusOffer, methodMinor: Minor): Minor | null {
+  const least = readWireAmount(min)
+  return least > methodMinor ? least : null
+}
+
 /** What the chosen bonus would be. */
 export function findGift(bonus: DepositBonus | undefined, amountMinor: Minor): Minor {
   const offer = bonus?.bonuses?.offers.find(({ campaign }) => campaign === bonus.chosen)
@@ -74,12 +80,11 @@ interface OfferProps {
 function Offer({ offer, currency, giftMinor, methodMinor, isLater, isChosen, onChoose }: OfferProps) {
   const text = useText()
   const isUsed = offer.state === 'used'
-  const least = readWireAmount(offer.min)
+  const least = leastOf(offer, methodMinor)
   const gift = () => {
     if (isUsed) return text('bonuses.used')
     if (giftMinor > 0n) return `+${formatMoney(giftMinor, currency)}`
-    // Less than the method takes would be a promise that no deposit can be made for.
-    return least > methodMinor ? text('bonuses.from_amount', { amount: formatMoney(least, currency) }) : ''
+    return least === null ? '' : text('bonuses.from_amount', { amount: formatMoney(least, currency) })
   }
   return (
     <label className={styles.card} data-on={isChosen || undefined} data-used={isUsed || undefined}>

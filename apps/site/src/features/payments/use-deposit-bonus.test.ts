@@ -1,4 +1,6 @@
+import { minor } from '@xezer/money/minor'
 import { expect, it } from 'vitest'
+import { leastOf } from './bonus-choice.tsx'
 import { chosenBonus } from './use-deposit-bonus.ts'
 
 const bonuses = { bonuses: [], offers: [], choice: null, frame: null, rules: null }
@@ -10,4 +12,13 @@ it.each([
   ['a bonus', { bonuses, chosen: 'reload' }, { bonus: 'reload' }],
 ])('%s', (_name, bonus, sent) => {
   expect(chosenBonus(bonus)).toEqual(sent)
+})
+
+it.each([
+  ['less than the method takes is no promise', 5, null],
+  ['as much as it takes goes without saying', 20, null],
+  ['more is said', 50, 5000n],
+])('of the least deposit for a bonus %s', (_name, min, said) => {
+  const offer = { campaign: 'reload', name: '', terms: [], percent: 20, max: null, state: 'due' as const }
+  expect(leastOf({ ...offer, min }, minor(2000n))).toBe(said)
 })
