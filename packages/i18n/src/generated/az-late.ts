@@ -445,7 +445,6 @@ export const messages: CompiledCatalogue = {
   "payments.sending": ["Göndərilir…"],
   "payments.goes_to": [["method"]," səhifəsinə keçəcəksiniz"],
   "payments.confirmed_there": ["Ödənişi ödəniş sisteminin öz səhifəsində təsdiqləyirsiniz. Kart nömrəsi bizdə saxlanılmır."],
-  "payments.available": ["Çıxarıla bilər"],
   "payments.held": ["Bloklanıb"],
   "payments.more_than_available": ["Ən çoxu ",["amount"]," çıxara bilərsiniz"],
   "payments.need.email": ["Əvvəlcə məktubumuzdakı linklə e-poçtunuzu təsdiqləyin"],

@@ -602,6 +602,7 @@ export const messages: CompiledCatalogue = {
   "payment.status.processing": ["Emal olunur"],
   "payment.status.done": ["Tamamlanıb"],
   "payment.status.rejected": ["Rədd edilib"],
+  "payment.status.charged_back": ["Geri alınıb"],
   "payment.status.cancelled": ["Ləğv edilib"],
   "payment.method.piastrix": ["Piastrix"],
   "payment.method.qiwi": ["QIWI"],

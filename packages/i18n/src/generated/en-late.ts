@@ -445,7 +445,6 @@ export const messages: CompiledCatalogue = {
   "payments.sending": ["Sending…"],
   "payments.goes_to": ["You will continue on the ",["method"]," page"],
   "payments.confirmed_there": ["You confirm the payment on the payment system's own page. We do not keep card numbers."],
-  "payments.available": ["Available"],
   "payments.held": ["On hold"],
   "payments.more_than_available": ["You can withdraw at most ",["amount"]],
   "payments.need.email": ["Confirm your email first: open the link we sent you"],

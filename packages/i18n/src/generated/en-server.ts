@@ -602,6 +602,7 @@ export const messages: CompiledCatalogue = {
   "payment.status.processing": ["Processing"],
   "payment.status.done": ["Completed"],
   "payment.status.rejected": ["Rejected"],
+  "payment.status.charged_back": ["Reversed"],
   "payment.status.cancelled": ["Cancelled"],
   "payment.method.piastrix": ["Piastrix"],
   "payment.method.qiwi": ["QIWI"],

@@ -1176,6 +1176,7 @@ export type MessageValues = {
   "payment.status.processing": undefined
   "payment.status.done": undefined
   "payment.status.rejected": undefined
+  "payment.status.charged_back": undefined
   "payment.status.cancelled": undefined
   "payment.method.piastrix": undefined
   "payment.method.qiwi": undefined
@@ -1247,7 +1248,6 @@ export type MessageValues = {
   "payments.sending": undefined
   "payments.goes_to": { method: string | number }
   "payments.confirmed_there": undefined
-  "payments.available": undefined
   "payments.held": undefined
   "payments.more_than_available": { amount: string | number }
   "payments.need.email": undefined

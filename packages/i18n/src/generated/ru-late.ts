@@ -445,7 +445,6 @@ export const messages: CompiledCatalogue = {
   "payments.sending": ["Отправляем…"],
   "payments.goes_to": ["Вы перейдёте на страницу ",["method"]],
   "payments.confirmed_there": ["Вы подтверждаете оплату на странице платёжной системы. Номер карты у нас не сохраняется."],
-  "payments.available": ["Доступно к выводу"],
   "payments.held": ["Заморожено"],
   "payments.more_than_available": ["Можно вывести не больше ",["amount"]],
   "payments.need.email": ["Сначала подтвердите e-mail по ссылке из нашего письма"],

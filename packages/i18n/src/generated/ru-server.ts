@@ -602,6 +602,7 @@ export const messages: CompiledCatalogue = {
   "payment.status.processing": ["В обработке"],
   "payment.status.done": ["Выполнен"],
   "payment.status.rejected": ["Отклонён"],
+  "payment.status.charged_back": ["Отозван"],
   "payment.status.cancelled": ["Отменён"],
   "payment.method.piastrix": ["Piastrix"],
   "payment.method.qiwi": ["QIWI"],

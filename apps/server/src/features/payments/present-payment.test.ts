@@ -52,3 +52,18 @@ it.each(PAYMENT_STATES)(
     expect(new Set(names).size).toBeGreaterThan(1)
   },
 )
+
+it('money that was credited and taken back was not rejected: it has a word of its own, as state and as step', async () => {
+  const steps = [
+    { id: 7n, status: 'credited', note: null, at: new Date() },
+    { id: 7n, status: 'charged_back', note: 'charged_back', at: new Date() },
+  ]
+  const withSteps = { query: async () => ({ rows: steps }) } as unknown as Queryable
+  const said = async (status: PaymentState) => {
+    const payment: StoredPayment = { ...PAYMENT, direction: 'in', status }
+    const [shown] = await presentPayments({ pool: withSteps, gateway: null }, [payment], 'en')
+    return [shown?.status, shown?.statusName, shown?.steps.map(({ statusName }) => statusName)]
+  }
+  expect(await said('charged_back')).toEqual(['rejected', 'Reversed', ['Completed', 'Reversed']])
+  expect((await said('failed'))[1]).toBe('Rejected')
+})

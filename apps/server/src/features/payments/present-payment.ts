@@ -90,7 +90,7 @@ function presentPayment(
     pay: isExchanged ? { amount: presentWireAmount(payment.payAmount), currency: payCurrency } : null,
     rate: isExchanged ? rateText(currency, payment.rate, payCurrency === 'RUR' ? 'RUB' : payCurrency) : null,
     status: shown,
-    statusName: text(`payment.status.${shown}`),
+    statusName: statusText(status, locale),
     statusColor: COLORS[shown],
     payable: direction === 'in' && status === 'pending',
     expected: expectedOf(payment, shown),
@@ -106,7 +106,6 @@ function expectedOf(payment: StoredPayment, shown: PaymentStatus): string | null
 
 /** Those that look alike to the player are one step, unless something is said about the second. */
 function presentSteps(steps: readonly StoredStep[], locale: Locale): Payment['steps'] {
-  const text = serverTranslator(locale)
   const shown: Payment['steps'] = []
   for (const { status, note, at } of steps) {
     const own = SHOWN_STATUS[status]
@@ -114,12 +113,18 @@ function presentSteps(steps: readonly StoredStep[], locale: Locale): Payment['st
     if (shown.at(-1)?.status === own && said === null) continue
     shown.push({
       status: own,
-      statusName: text(`payment.status.${own}`),
+      statusName: statusText(status, locale),
       time: presentWireTime(at.getTime()),
       note: said,
     })
   }
   return shown
+}
+
+/** A state that is shown as another one, but is no such thing to its player, has a word of its own. */
+function statusText(status: PaymentState, locale: Locale): string {
+  const text = serverTranslator(locale)
+  return findServerText(locale, `payment.status.${status}`) ?? text(`payment.status.${SHOWN_STATUS[status]}`)
 }
 
 /** What is said beside a step; a note that means another thing in one state has its own words there. */

@@ -53,7 +53,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
   const { payments, available, held, needs } = open.data
   const show = (amount: number) => formatMoney(readWireAmount(amount), currency)
   const sums = [
-    ['payments.available', available],
+    ['account.withdrawable', available],
     ['payments.held', held],
   ] as const
   return (
