@@ -75,6 +75,10 @@ test('who excluded himself with a bet in play is offered nothing, logs in, and i
   await page.goto(deposit)
   const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
   await expect(main).toContainText(say('payments.away'))
+  const safer = page.getByRole('region', { name: say('aside.safer') })
+  await expect(safer.getByRole('link', { name: say('safety.to_limits') })).toBeVisible()
+  await expect(safer).not.toContainText(say('aside.stake_what_you_can'))
+  await expect(safer).not.toContainText(say('aside.no_deposit_limit'))
   await expect(amount).toHaveCount(0)
   // The session of this log-in asks without the page, and is told why.
   const stored = await page.evaluate(() => localStorage.getItem('xezer.session') ?? '{}')

@@ -64,27 +64,33 @@ export function NewPasswordScreen() {
     router.navigate(HOME_PATH)
     authPrompt.write('login')
   }
+  // No password that is typed here will ever be taken: what stays is the way on.
+  const isDead = error?.code === 'link_expired'
   return (
     <section className={styles.screen} aria-labelledby="new-password">
       <h1 id="new-password" className={styles.heading}>
         {text('auth.new_password_title')}
       </h1>
-      <form onSubmit={submit} noValidate>
-        <fieldset className={styles.form} disabled={isDrawn}>
-          <p className={styles.lead}>{text('auth.new_password_lead')}</p>
-          <PasswordField label={text('auth.password_new')} {...field('next')} />
-          <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
+      {isDead ? (
+        <div className={styles.told}>
           <ApiErrorText error={error} />
-          <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
-            {text('auth.change_password')}
+          <Button look="main" size="large" isWide autoFocus onClick={() => authPrompt.write('recovery')}>
+            {text('auth.new_link')}
           </Button>
-          {error?.code === 'link_expired' && (
-            <Button isWide onClick={() => authPrompt.write('recovery')}>
-              {text('auth.new_link')}
+        </div>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <fieldset className={styles.form} disabled={isDrawn}>
+            <p className={styles.lead}>{text('auth.new_password_lead')}</p>
+            <PasswordField label={text('auth.password_new')} {...field('next')} />
+            <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
+            <ApiErrorText error={error} />
+            <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+              {text('auth.change_password')}
             </Button>
-          )}
-        </fieldset>
-      </form>
+          </fieldset>
+        </form>
+      )}
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function RecoveryForm({ email, onType, onLogin }: RecoveryFormProps) {
   }
   if (said !== undefined) {
     return (
-      <div className={styles.form}>
+      <div className={styles.told}>
         <p role="alert" className={styles.lead}>
           {said}
         </p>

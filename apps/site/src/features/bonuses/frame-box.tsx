@@ -3,8 +3,8 @@ import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef, useState } from 'react'
 import styles from './bonuses.module.css'
 
-/** Until the frame says how high it is. */
-const FIRST_HEIGHT = 160
+/** Until the frame says how high it is: its heading, and three rows that are still to come. */
+const FIRST_HEIGHT = 222
 const HEIGHT_MAX = 20_000
 
 interface FrameBoxProps {

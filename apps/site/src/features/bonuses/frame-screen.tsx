@@ -38,7 +38,11 @@ export function FrameScreen() {
   return (
     <section ref={root} className={styles.frame}>
       <h1 className={styles.title}>{text('bonuses.bets')}</h1>
-      {data === undefined && trouble === undefined && <Skeleton rows={3} rowHeight={44} />}
+      {data === undefined && trouble === undefined && (
+        <div className={styles.waiting}>
+          <Skeleton rows={3} rowHeight={52} />
+        </div>
+      )}
       {data === undefined && trouble === 'no_ticket' && !isFramed() && (
         <EmptyState
           title={text('bonuses.frame_alone')}

@@ -69,17 +69,23 @@ function DepositLimits({ currency, plannedMinor }: DepositLimitsProps) {
   useReloadWithMoney(reload)
   if (data === undefined) return null
   const limits = data.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  // Who stays away from play neither pays in nor stakes: nobody tells him how much of it would be wise.
+  const isPlaying = data.break === null
   return (
     <section className={styles.card} aria-label={text('aside.safer')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text('aside.safer')}</h2>
         <span className={styles.age}>18+</span>
       </div>
-      {limits.map((limit) => (
-        <LimitBar key={limit.days} {...{ limit, currency, plannedMinor }} />
-      ))}
-      {limits.length === 0 && <p className={styles.note}>{text('aside.no_deposit_limit')}</p>}
-      <p className={styles.note}>{text('aside.stake_what_you_can')}</p>
+      {isPlaying && (
+        <>
+          {limits.map((limit) => (
+            <LimitBar key={limit.days} {...{ limit, currency, plannedMinor }} />
+          ))}
+          {limits.length === 0 && <p className={styles.note}>{text('aside.no_deposit_limit')}</p>}
+          <p className={styles.note}>{text('aside.stake_what_you_can')}</p>
+        </>
+      )}
       <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
         {text('safety.to_limits')}
       </Link>

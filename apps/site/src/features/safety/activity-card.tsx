@@ -54,15 +54,20 @@ export function ActivityCard() {
           </Chip>
         ))}
       </div>
-      <div className={card.chips}>
-        {ACTIVITY_SPANS.map((one) => (
-          <Chip key={one} isOn={one === span} onClick={() => setSpan(one)}>
-            {text(SPANS[one])}
+      <div className={styles.choices}>
+        <div className={card.chips}>
+          {ACTIVITY_SPANS.map((one) => (
+            <Chip key={one} isOn={one === span} onClick={() => setSpan(one)}>
+              {text(SPANS[one])}
+            </Chip>
+          ))}
+        </div>
+        {/* It is none of the spans: apart from them, or two of one choice were on. */}
+        <div className={`${card.chips} ${styles.asTable}`}>
+          <Chip isOn={isTable} onClick={() => setIsTable(!isTable)}>
+            {text('safety.activity.table')}
           </Chip>
-        ))}
-        <Chip isOn={isTable} onClick={() => setIsTable(!isTable)}>
-          {text('safety.activity.table')}
-        </Chip>
+        </div>
       </div>
       {rows === undefined && error === undefined && <Skeleton rows={1} rowHeight={220} />}
       {rows === undefined && error !== undefined && <ErrorState onRetry={reload} />}

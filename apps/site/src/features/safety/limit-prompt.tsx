@@ -62,7 +62,7 @@ function Question() {
             forget()
           }}
         />
-        <fieldset className={card.chips}>
+        <fieldset className={`${card.chips} ${styles.spans}`}>
           <legend className={card.legend}>{text('safety.for_how_long')}</legend>
           {LIMIT_DAYS.map((one) => (
             <Chip key={one} isOn={one === days} onClick={() => setDays(one)}>
