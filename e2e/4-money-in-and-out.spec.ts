@@ -111,7 +111,7 @@ test('money is paid in at the payment system, ordered out and called back, by ke
   await tabTo(page, wallet)
   await page.keyboard.type('\u04201234567')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say('field.latin_only'))).toBeVisible()
+  await expect(page.getByText(say('field.cyrillic_letter', { example: 'P1234567' }))).toBeVisible()
   await expect(wallet).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('p1234567')

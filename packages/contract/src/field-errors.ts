@@ -23,6 +23,7 @@ export const FIELD_CODES = [
   'password_short',
   'password_long',
   'latin_only',
+  'cyrillic_letter',
   'date_invalid',
   'date_too_early',
   'date_in_future',

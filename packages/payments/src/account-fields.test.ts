@@ -45,8 +45,9 @@ describe('what is no account of that method is refused', () => {
   it.each<[MethodName, PayCurrency, string, string]>([
     ['payeer', 'RUB', 'P123456', 'wallet_invalid'],
     ['payeer', 'RUB', 'P1234567890123', 'wallet_invalid'],
-    ['payeer', 'RUB', '\u04201234567', 'latin_only'],
-    ['payeer', 'RUB', '\u04401234567', 'latin_only'],
+    ['payeer', 'RUB', '\u04201234567', 'cyrillic_letter'],
+    ['payeer', 'RUB', '\u04401234567', 'cyrillic_letter'],
+    ['payeer', 'RUB', '\u018f1234567', 'latin_only'],
     ['payeer', 'RUB', 'a@example.com', 'wallet_invalid'],
     ['piastrix', 'RUB', '123456789', 'wallet_invalid'],
     ['piastrix', 'RUB', '123456789012345', 'wallet_invalid'],

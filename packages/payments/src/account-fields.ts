@@ -17,7 +17,7 @@ export interface AccountField {
 export type AccountFault =
   | { readonly code: 'field_required' }
   | { readonly code: 'phone_invalid'; readonly example: string }
-  | { readonly code: 'wallet_invalid'; readonly example: string }
+  | { readonly code: 'wallet_invalid' | 'cyrillic_letter'; readonly example: string }
   | { readonly code: 'card_invalid' | 'latin_only' }
 
 /** A number of a wallet that is a telephone number: with its country. */
@@ -65,7 +65,10 @@ export function readAccount(field: AccountField, typed: string): Result<string, 
   const isRight = field.pattern.test(plain) && (field.name !== 'card' || hasCheckDigit(plain))
   if (isRight) return ok(plain)
   // A letter that only looks like the one of the example: to be told the example again would help nobody.
-  return err(isLettered(field) && hasForeignLetter(plain) ? { code: 'latin_only' } : faultOf(field))
+  if (!isLettered(field) || !hasForeignLetter(plain)) return err(faultOf(field))
+  // By the looks of it nothing is wrong: which keyboard wrote it has to be said.
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(plain)
+  return err(isCyrillic ? { code: 'cyrillic_letter', example: field.example } : { code: 'latin_only' })
 }
 
 const isLettered = ({ name, example }: AccountField) => name === 'wallet' && /[A-Z]/.test(example)

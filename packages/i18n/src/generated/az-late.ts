@@ -331,6 +331,7 @@ export const messages: CompiledCatalogue = {
   "field.password_short": ["Ən azı ",["n"]," simvol"],
   "field.password_long": ["Şifrə ən çoxu ",["n"]," simvoldur"],
   "field.password_mismatch": ["Şifrələr uyğun gəlmir"],
+  "field.cyrillic_letter": ["Kiril hərfi var. Nömrəni latın hərfi ilə yazın, məsələn ",["example"]],
   "field.latin_only": ["Yalnız A-dan Z-ə qədər latın hərfləri"],
   "field.date_invalid": ["Belə tarix yoxdur"],
   "field.date_too_early": ["Bu tarix çox qədimdir"],

@@ -331,6 +331,7 @@ export const messages: CompiledCatalogue = {
   "field.password_short": ["At least ",["n"]," characters"],
   "field.password_long": ["A password has at most ",["n"]," characters"],
   "field.password_mismatch": ["Passwords do not match"],
+  "field.cyrillic_letter": ["A letter is Cyrillic. Type the number in Latin letters, for example ",["example"]],
   "field.latin_only": ["Latin letters only, A to Z"],
   "field.date_invalid": ["There is no such date"],
   "field.date_too_early": ["This date is too long ago"],

@@ -681,6 +681,7 @@ export type MessageValues = {
   "field.password_short": { n: string | number }
   "field.password_long": { n: string | number }
   "field.password_mismatch": undefined
+  "field.cyrillic_letter": { example: string | number }
   "field.latin_only": undefined
   "field.date_invalid": undefined
   "field.date_too_early": undefined

@@ -331,6 +331,7 @@ export const messages: CompiledCatalogue = {
   "field.password_short": ["Не менее ",["n"]," символов"],
   "field.password_long": ["Пароль не длиннее ",["n"]," символов"],
   "field.password_mismatch": ["Пароли не совпадают"],
+  "field.cyrillic_letter": ["Есть буква кириллицы. Введите номер латинскими буквами, например ",["example"]],
   "field.latin_only": ["Только латинские буквы, от A до Z"],
   "field.date_invalid": ["Такой даты нет"],
   "field.date_too_early": ["Эта дата слишком давняя"],

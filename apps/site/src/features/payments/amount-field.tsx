@@ -19,6 +19,7 @@ interface AmountFieldProps {
   amount: string
   refused: { error?: string }
   onChange: (amount: string) => void
+  onLeave: () => void
 }
 
 /** How much: typed, a round sum, or all that there is. */
@@ -30,6 +31,7 @@ export function AmountField({
   amount,
   refused,
   onChange,
+  onLeave,
 }: AmountFieldProps) {
   const text = useText()
   const typed = parseTypedAmount(amount)
@@ -46,6 +48,7 @@ export function AmountField({
         maxLength={20}
         value={amount}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         ending={<span className={styles.sign}>{currencySign(currency)}</span>}
         hint={text(type === 'in' ? 'payments.minimum_deposit' : 'payments.minimum_withdrawal', {
           amount: show(readWireAmount(terms.min)),

@@ -69,7 +69,14 @@ describe('an order that may not', () => {
       '8123456789',
       { account: { code: 'phone_invalid', example: '9123456789' } },
     ],
-    ['a wallet in other letters', WITHDRAWAL, '5', '\u04201234567', { account: { code: 'latin_only' } }],
+    [
+      'a wallet with a letter that only looks like it',
+      WITHDRAWAL,
+      '5',
+      '\u04201234567',
+      { account: { code: 'cyrillic_letter', example: 'P1234567' } },
+    ],
+    ['a wallet in other letters', WITHDRAWAL, '5', '\u018f1234567', { account: { code: 'latin_only' } }],
     [
       'both',
       WITHDRAWAL,

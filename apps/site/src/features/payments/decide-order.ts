@@ -24,12 +24,12 @@ export interface OrderFaults {
   amount?: AmountFault
   account?: AccountFault
 }
-type AmountFault =
+export type AmountFault =
   | { code: 'field_required' | 'amount_invalid' }
   | { code: 'amount_below' | 'amount_above' | 'more_than_available'; amountMinor: Minor }
 type AccountFault =
   | { code: 'field_required' | 'card_invalid' | 'latin_only' }
-  | { code: 'phone_invalid' | 'wallet_invalid'; example: string }
+  | { code: 'phone_invalid' | 'wallet_invalid' | 'cyrillic_letter'; example: string }
 
 export interface OrderRules {
   terms: MethodTerms
@@ -84,6 +84,9 @@ export function orderFaultText(
     if (fault.code === 'more_than_available') return text('payments.more_than_available', { amount })
     return text(`field.${fault.code}`, { amount })
   }
-  if ('example' in fault) return text('field.wallet_invalid', { example: fault.example })
+  if ('example' in fault) {
+    const id = fault.code === 'cyrillic_letter' ? 'field.cyrillic_letter' : 'field.wallet_invalid'
+    return text(id, { example: fault.example })
+  }
   return text(`field.${fault.code}`)
 }

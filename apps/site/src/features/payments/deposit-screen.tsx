@@ -17,11 +17,17 @@ import styles from './payments-screen.module.css'
 import type { SentOrder } from './send-order.ts'
 import type { TypedAmount } from './use-amount.ts'
 import { useDepositBonus } from './use-deposit-bonus.ts'
-import { useOrder } from './use-order.ts'
+import type { Order } from './use-order.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
+interface DepositScreenProps {
+  player: Player
+  amount: TypedAmount
+  order: Order
+}
+
 /** Pays in: the method, the amount, and on to the payment system's own page. */
-export function DepositScreen({ player, amount }: { player: Player; amount: TypedAmount }) {
+export function DepositScreen({ player, amount, order }: DepositScreenProps) {
   const text = useText()
   const router = useRouter()
   const { currency } = player.user
@@ -30,7 +36,6 @@ export function DepositScreen({ player, amount }: { player: Player; amount: Type
   // It outlives the form: another method changes nothing of it.
   const bonus = useDepositBonus()
   const { rooms, timeOpens } = useDepositRooms()
-  const order = useOrder('in')
   const isHere = useIsHere()
   const { announcer } = useServices()
   const [note, setNote] = useState<string | undefined>(undefined)

@@ -5,7 +5,7 @@ import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
 import type { Currency, Minor } from '@xezer/money/minor'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useTyped } from '../../core/forms/use-typed.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
@@ -15,7 +15,8 @@ import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { CodeField, wantsCode } from './code-field.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
-import { findWantedRoom, type Rooms, type WantedRoom } from './deposit-room.ts'
+import type { Rooms, WantedRoom } from './deposit-room.ts'
+import { judgeSum } from './judge-sum.ts'
 import styles from './order-form.module.css'
 import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -68,8 +69,8 @@ export function OrderForm({
   methods,
   terms,
   currency,
-  amount: { amount, typedMinor: amountMinor, setAmount },
-  order: { isBusy, clearError, send, errorOf },
+  amount: { amount, typedMinor, setAmount },
+  order: { isBusy, clearError, send, errorOf, unanswered },
   availableMinor,
   bonus,
   rooms = [],
@@ -84,9 +85,14 @@ export function OrderForm({
   const [code, setCode] = useState('')
   const [isCodeMissing, setIsCodeMissing] = useState(false)
   const [faults, setFaults] = useState<OrderFaults>({})
+  const [wasLeft, setWasLeft] = useState(false)
   const error = errorOf(terms)
   const needsCode = props.needsCode === true || wantsCode(error)
-  const rules = { terms, type, currency, availableMinor }
+  const sum = judgeSum({
+    ...{ rules: { terms, type, currency, availableMinor }, typed: { amount, account }, typedMinor },
+    ...{ rooms, unanswered, besides: chosenBonus(bonus) },
+  })
+  const amountMinor = sum.promisedMinor
   const show = (minor: Minor) => formatMoney(minor, currency)
   const change = (next: { amount?: string; account?: string; code?: string }) => {
     if (next.amount !== undefined) setAmount(next.amount)
@@ -105,7 +111,7 @@ export function OrderForm({
     if (isBusy) return
     if (wouldLose(error) && !isForfeiting(event.nativeEvent)) return clearError()
     const form = event.currentTarget
-    const decided = decideOrder(rules, { amount, account })
+    const decided = decideOrder(sum.rules, { amount, account })
     setFaults(decided.ok ? {} : decided.error)
     const hasNoCode = needsCode && code.trim() === ''
     setIsCodeMissing(hasNoCode)
@@ -123,16 +129,28 @@ export function OrderForm({
     props.onSent(sent)
   }
   const isDeposit = type === 'in'
-  const noRoom = findWantedRoom(rooms, readWireAmount(terms.min))
-  const tooMuch = noRoom === undefined ? findWantedRoom(rooms, amountMinor) : undefined
-  const overRoom = tooMuch && roomText(text, currency, amountMinor, tooMuch)
+  const overRoom = sum.tooMuch && roomText(text, currency, typedMinor, sum.tooMuch)
+  // Of a sum that is still being typed nobody is told that it is too little.
+  const seen = sum.fault?.code === 'amount_below' && !wasLeft ? undefined : sum.fault
+  // A browser sends no form whose button is off.
+  const explain = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !sum.isOff || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const decided = decideOrder(sum.rules, { amount, account })
+    setFaults(decided.ok ? {} : decided.error)
+    focusInvalid(event.currentTarget)
+  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
+    <form className={styles.form} onSubmit={submit} onKeyDown={explain} noValidate inert={isBusy}>
       <div className={styles.fields}>
         <AmountField
           {...{ type, terms, currency, availableMinor, amount }}
-          refused={{ ...(overRoom && { error: overRoom }), ...faultOf(faults.amount, error?.fields.amount) }}
+          refused={{
+            ...(overRoom && { error: overRoom }),
+            ...faultOf(faults.amount ?? seen, error?.fields.amount),
+          }}
           onChange={(next) => change({ amount: next })}
+          onLeave={() => setWasLeft(true)}
         />
         {field !== undefined && (
           <TextField
@@ -173,9 +191,10 @@ export function OrderForm({
         giftMinor={findGift(bonus, amountMinor)}
       >
         <OrderSend
-          {...{ type, error, isBusy, amountMinor, terms, currency, noRoom, amount: show(amountMinor) }}
-          timeOpens={timeOpens}
-          isOver={tooMuch !== undefined}
+          {...{ type, error, isBusy, amountMinor, terms, currency, amount: show(amountMinor) }}
+          noRoom={sum.noRoom}
+          timeOpens={sum.isRepeated ? null : timeOpens}
+          isOff={sum.isOff}
           payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
         />
       </OrderSummary>

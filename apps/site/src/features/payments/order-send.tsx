@@ -27,8 +27,8 @@ interface OrderSendProps {
   noRoom: WantedRoom | undefined
   /** His time of play is used up until then: no deposit is taken. */
   timeOpens: string | null
-  /** It takes one, but not this much: said beside the amount. */
-  isOver: boolean
+  /** The sum cannot be ordered: said beside the amount. */
+  isOff: boolean
   /** What is paid there: on a phone the sum stands below what is seen. */
   payMinor: Minor
 }
@@ -48,7 +48,7 @@ export function OrderSend({
   ...props
 }: OrderSendProps) {
   const text = useText()
-  const { noRoom, timeOpens, isOver, currency } = props
+  const { noRoom, timeOpens, isOff, currency } = props
   const isDeposit = type === 'in'
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
@@ -88,7 +88,7 @@ export function OrderSend({
           size="large"
           isWide
           isBusy={isBusy}
-          disabled={timeOpens !== null || noRoom !== undefined || isOver}
+          disabled={timeOpens !== null || noRoom !== undefined || isOff}
         >
           {isBusy
             ? text('payments.sending')

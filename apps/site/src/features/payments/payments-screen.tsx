@@ -12,7 +12,9 @@ import { HistoryScreen } from './history-screen.tsx'
 import { PaymentsAside } from './payments-aside.tsx'
 import { PaymentsNav, type PaymentTab } from './payments-nav.tsx'
 import styles from './payments-screen.module.css'
+import { plannedOf } from './unanswered-order.ts'
 import { useAmount } from './use-amount.ts'
+import { useOrder } from './use-order.ts'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
 interface PaymentsScreenProps {
@@ -28,6 +30,8 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
   const tab = tabOf(usePath())
   const isAway = useIsAway()
   const deposit = useAmount('in')
+  // Whoever looks into the history meanwhile comes back to the same order.
+  const order = useOrder('in')
   if (player === undefined) return null
   return (
     <>
@@ -38,12 +42,18 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
         // It asks for what it shows meanwhile.
         <div className={styles.deposit} hidden={isAway === undefined}>
           {beforeDeposit}
-          <DepositScreen player={player} amount={deposit} />
+          <DepositScreen player={player} amount={deposit} order={order} />
         </div>
       )}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}
-      {tab !== 'history' && <PaymentsAside player={player} tab={tab} plannedMinor={deposit.typedMinor} />}
+      {tab !== 'history' && (
+        <PaymentsAside
+          player={player}
+          tab={tab}
+          plannedMinor={plannedOf(deposit.typedMinor, order.unanswered)}
+        />
+      )}
     </>
   )
 }

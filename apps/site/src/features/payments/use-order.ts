@@ -1,9 +1,10 @@
 import type { MethodTerms, PaymentMethod, PaymentType } from '@xezer/contract/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { followRedirect, type OrderInput, type SentOrder, sendOrder } from './send-order.ts'
+import { isSameOrder, type UnansweredOrder } from './unanswered-order.ts'
 
 /** Whoever stopped his browser on the way to the payment system may press again after that. */
 const LEAVING_MS = 20_000
@@ -14,22 +15,21 @@ const LEAVING_MS = 20_000
  */
 export function useOrder(type: PaymentType) {
   const { api, account } = useServices()
-  const unanswered = useRef<{ body: string; key: string } | null>(null)
+  const [unanswered, setUnanswered] = useState<UnansweredOrder | undefined>(undefined)
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<{ method: PaymentMethod; error: ApiError } | undefined>(undefined)
   const { isLeaving, leave } = useLeaving()
   const send = async (terms: MethodTerms, order: OrderInput): Promise<SentOrder | null> => {
-    // A code that ran out is typed anew for the same order.
-    const body = [terms.method, order.amountMinor, order.account, order.bonus, order.forfeitBonus].join(' ')
-    const key = unanswered.current?.body === body ? unanswered.current.key : randomKey()
-    unanswered.current = { body, key }
+    const { method } = terms
+    const isRepeated = unanswered !== undefined && isSameOrder(unanswered, method, order)
+    const key = isRepeated ? unanswered.key : randomKey()
     setIsSending(true)
     setFailed(undefined)
     const answer = await sendOrder(api, type, terms, order, key)
     setIsSending(false)
-    if (answer.ok || !isSilent(answer.error)) unanswered.current = null
+    setUnanswered(!answer.ok && isSilent(answer.error) ? { key, method, order } : undefined)
     if (!answer.ok) {
-      setFailed({ method: terms.method, error: answer.error })
+      setFailed({ method, error: answer.error })
       return null
     }
     void account.refresh()
@@ -40,6 +40,7 @@ export function useOrder(type: PaymentType) {
     /** What was refused of this method. */
     errorOf: ({ method }: MethodTerms) => (failed?.method === method ? failed.error : undefined),
     clearError: () => setFailed(undefined),
+    unanswered,
     send,
     leave,
   }

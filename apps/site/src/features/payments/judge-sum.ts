@@ -1,0 +1,52 @@
+import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { type AmountFault, decideOrder, type OrderRules, type TypedOrder } from './decide-order.ts'
+import { findWantedRoom, type Rooms, type WantedRoom } from './deposit-room.ts'
+import type { OrderInput } from './send-order.ts'
+import { isSameOrder, type UnansweredOrder } from './unanswered-order.ts'
+
+/** What stands against the sum that is typed, before anybody presses. */
+export interface JudgedSum {
+  /** By these the press decides. */
+  readonly rules: OrderRules
+  /** It is what nobody answered, and is sent again: what it would be refused for may be itself. */
+  readonly isRepeated: boolean
+  /** The method, or the balance, does not allow this much or this little. */
+  readonly fault: AmountFault | undefined
+  /** The player's own limit takes not even the least deposit. */
+  readonly noRoom: WantedRoom | undefined
+  /** It takes one, but not this much. */
+  readonly tooMuch: WantedRoom | undefined
+  /** It cannot be ordered: the button is off. */
+  readonly isOff: boolean
+  /** What is said to come of it: nothing of a sum that cannot be ordered. */
+  readonly promisedMinor: Minor
+}
+
+interface JudgedParts {
+  readonly rules: OrderRules
+  readonly typed: TypedOrder
+  readonly typedMinor: Minor
+  readonly rooms: Rooms
+  readonly unanswered: UnansweredOrder | undefined
+  /** What the order says beside sum and account. */
+  readonly besides: Pick<OrderInput, 'bonus'>
+}
+
+export function judgeSum({ rules, typed, typedMinor, rooms, unanswered, besides }: JudgedParts): JudgedSum {
+  // What was held for it may be all that there was.
+  const again = { ...rules, availableMinor: null }
+  const asked = decideOrder(again, typed)
+  if (unanswered && asked.ok && isSameOrder(unanswered, rules.terms.method, { ...asked.value, ...besides })) {
+    const nothing = { fault: undefined, noRoom: undefined, tooMuch: undefined }
+    return { rules: again, isRepeated: true, ...nothing, isOff: false, promisedMinor: typedMinor }
+  }
+  const decided = decideOrder(rules, typed)
+  const found = decided.ok ? undefined : decided.error.amount
+  const fault = found !== undefined && 'amountMinor' in found ? found : undefined
+  const noRoom = findWantedRoom(rooms, readWireAmount(rules.terms.min))
+  const tooMuch = noRoom === undefined ? findWantedRoom(rooms, typedMinor) : undefined
+  const isOff = fault !== undefined || tooMuch !== undefined
+  const promisedMinor = isOff ? ZERO_MINOR : typedMinor
+  return { rules, isRepeated: false, fault, noRoom, tooMuch, isOff, promisedMinor }
+}
