@@ -1,3 +1,5 @@
+import { formatMoney } from '@xezer/i18n/format-money'
+import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   balanceOf,
@@ -372,6 +374,9 @@ describe.each(GATEWAYS)('the gateway $name', ({ name, speak, open, close }) => {
       const html = await page.text()
       expect(html).toContain('<form method="post" action="https://card.example/pay">')
       expect(html).toContain('name="sum" value="2500.5"')
+      // Whose page it is, and how much: the last look before he leaves.
+      expect(html).toContain('>Xəzər</p>')
+      expect(html).toContain(`>${formatMoney(minor(250_000n), 'RUR')}</p>`)
       expect(html).not.toContain('4111')
       await say({ reference: await referenceOf(id), method: 'card' })
       const after = await fetch(`${world.url}${url}`, { redirect: 'manual' })

@@ -1,7 +1,9 @@
 import type { Queryable } from '@xezer/db/pool'
 import { escapeHtml } from '@xezer/i18n/error-text'
+import { formatMoney } from '@xezer/i18n/format-money'
 import { serverTranslator } from '@xezer/i18n/server-text'
 import type { PlainMessageId } from '@xezer/i18n/translator'
+import type { Currency, Minor } from '@xezer/money/minor'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import { CheckoutWay } from './gateway.ts'
@@ -17,6 +19,8 @@ type PayForm = Extract<CheckoutWay, { url: string }>
 interface FoundForm {
   readonly form: PayForm
   readonly method: string
+  readonly payMinor: Minor
+  readonly payCurrency: Currency
 }
 
 /** Null for what waits for no form, or no more. */
@@ -24,8 +28,12 @@ export async function findPayForm(database: Queryable, reference: string): Promi
   const payment = await findPending(database, reference)
   const way = z.safeParse(CheckoutWay, payment?.redirect).data
   if (payment === null || way === undefined || !('url' in way) || way.method !== 'POST') return null
-  return { form: way, method: payment.method }
+  const { method, payAmount, payCurrency } = payment
+  return { form: way, method, payMinor: payAmount, payCurrency }
 }
+
+/** Whoever is about to pay sees where he still is. */
+const HOUSE = 'Xəzər'
 
 /** The form goes there and nowhere else; no script runs. */
 export function payPolicy({ url }: PayForm): string {
@@ -33,7 +41,8 @@ export function payPolicy({ url }: PayForm): string {
   return `${own}; form-action ${new URL(url).origin}`
 }
 
-export function payPage({ form: { url, data }, method }: FoundForm, locale: Locale): string {
+export function payPage({ form, method, payMinor, payCurrency }: FoundForm, locale: Locale): string {
+  const { url, data } = form
   const text = serverTranslator(locale)
   const title = escapeHtml(text('pay.title', { method: text(`payment.method.${method}` as PlainMessageId) }))
   const fields = Object.entries(data).map(
@@ -49,7 +58,9 @@ export function payPage({ form: { url, data }, method }: FoundForm, locale: Loca
 <title>${title}</title>
 <link rel="stylesheet" href="/pay/page.css">
 </head>
-<body><main><h1>${title}</h1>
+<body><main><p class="house">${HOUSE}</p>
+<h1>${title}</h1>
+<p class="sum">${escapeHtml(formatMoney(payMinor, payCurrency))}</p>
 <p>${escapeHtml(text('pay.lead', { site: new URL(url).host }))}</p>
 <form method="post" action="${escapeHtml(url)}">
 ${fields.join('\n')}
@@ -75,6 +86,8 @@ body { margin: 0; padding: 16px; background: var(--base); color: var(--t1) }
 main { max-width: 390px; margin: 8vh auto 0; padding: 20px; background: var(--s1); border-radius: 12px }
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 26px }
 p { margin: 0; color: var(--t2); overflow-wrap: anywhere }
+.house { margin: 0 0 16px; color: var(--brand); font-size: 20px; font-weight: 800 }
+.sum { margin: 0 0 12px; color: var(--t1); font-size: 28px; line-height: 32px; font-weight: 700 }
 button { width: 100%; min-height: 48px; margin: 20px 0 8px; font: inherit; font-weight: 600; border: 0; border-radius: 8px; background: var(--brand); color: var(--brand-ink); cursor: pointer }
 a { color: var(--brand); display: inline-block; padding: 10px 0 }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
