@@ -28,7 +28,9 @@ export function DayHead({ day, isHome }: DayHeadProps) {
   const name = formatDay(day, locale)
   return (
     <h2 className={styles.day} style={{ height: DAY_HEAD_HEIGHT }}>
-      {near === undefined ? name : text('time.near_day', { near: text(near), day: name })}
+      <span className={styles.name}>
+        {near === undefined ? name : text('time.near_day', { near: text(near), day: name })}
+      </span>
       {!isDrawn && isHome && aheadMinutes(new Date(nowMs)) !== BAKU_AHEAD_MINUTES && (
         <span className={styles.zone}>{text('zone.baku')}</span>
       )}

@@ -16,6 +16,7 @@ import { hasCasino } from '../../core/casino/has-casino.ts'
 import {
   ACCOUNT_BETS_PATH,
   ACCOUNT_BONUSES_PATH,
+  ACCOUNT_DATA_PATH,
   ACCOUNT_IDENTITY_PATH,
   ACCOUNT_NOTICES_PATH,
   ACCOUNT_PAYMENTS_PATH,
@@ -46,6 +47,12 @@ const SECTIONS = [
   { to: ACCOUNT_NOTICES_PATH, name: 'nav.notifications', Icon: IconBell },
 ] as const
 
+/** The copy of his data and the end of the account have no entry: they are reached from the profile. */
+function currentOf(to: string, path: string): 'page' | 'true' | undefined {
+  if (isWithin(to, path)) return 'page'
+  return to === ACCOUNT_PROFILE_PATH && isWithin(ACCOUNT_DATA_PATH, path) ? 'true' : undefined
+}
+
 const NEAREST = { block: 'nearest', inline: 'center' } as const
 
 /** Of the left menu; whoever is not at an account page does without its code. */
@@ -66,13 +73,11 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
   if (player === undefined) return null
   return (
     <nav ref={here} className={styles[form]} aria-label={text('nav.account')}>
-      {form !== 'tiles' && (
+      {form === 'lines' && (
         <p className={styles.holder}>
-          {form === 'lines' && (
-            <span className={styles.circle}>
-              <IconUser size={20} stroke={1.75} aria-hidden="true" />
-            </span>
-          )}
+          <span className={styles.circle}>
+            <IconUser size={20} stroke={1.75} aria-hidden="true" />
+          </span>
           <span className={styles.number}>
             {text('account.number')} {player.user.number}
           </span>
@@ -84,7 +89,7 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
           to={to}
           className={styles.entry}
           data-begins={to === ACCOUNT_PROFILE_PATH || undefined}
-          aria-current={isWithin(to, path) ? 'page' : undefined}
+          aria-current={currentOf(to, path)}
           title={form === 'tiles' ? text(name) : undefined}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />

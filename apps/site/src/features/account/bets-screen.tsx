@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { BET_FILTERS } from '@xezer/contract/account'
 import type { AccountBet } from '@xezer/contract/account-news'
+import { formatDate } from '@xezer/i18n/format-date'
 import { calendarDay } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
@@ -94,6 +95,8 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
       {list?.bets.length === 0 && (
         <EmptyState
           title={text('bet.empty')}
+          // The fields of the period may be folded away.
+          text={sayDays(days ?? reachedDays())}
           action={
             isAway !== true && (
               <Link to={HOME_PATH} className={styles.action}>
@@ -128,6 +131,9 @@ function reachedDays(): Days {
     to: calendarDay(new Date(nowMs)),
   }
 }
+
+const sayDays = ({ from, to }: Days) =>
+  [from, to].map((day) => formatDate(new Date(`${day}T00:00:00`))).join(' – ')
 
 interface BetRowProps {
   footOf: BetsScreenProps['footOf'] | undefined

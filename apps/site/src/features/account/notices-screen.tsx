@@ -54,8 +54,10 @@ function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
       </IconTile>
       <div className={styles.what}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{notice.title}</h2>
-          {isNew && <span className={styles.new}>{text('privacy.new_notice')}</span>}
+          <div className={styles.name}>
+            <h2 className={styles.title}>{notice.title}</h2>
+            {isNew && <span className={styles.new}>{text('privacy.new_notice')}</span>}
+          </div>
           <time className={styles.time} dateTime={notice.time}>
             {momentText(notice.time)}
           </time>

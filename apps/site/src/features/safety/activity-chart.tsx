@@ -13,6 +13,11 @@ const HEAD = 20
 /** Of the line below the bars, and what is around it. */
 const [NET, AROUND_NET] = [48, 12] as const
 
+const plus = (one: bigint, other: bigint) => one + other
+
+/** What the line came to stands over its end, or under one that ends at the top. */
+const besideOf = (y: number) => (y > HEIGHT + AROUND_NET + NET / 2 ? -10 : 18)
+
 /** The table says the same in words. */
 export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; view: ActivityViewName }) {
   const text = useText()
@@ -27,6 +32,7 @@ export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; vi
   const laid = layBars(bars, { width, height: HEIGHT - FOOT - HEAD })
   const line = net && layNet(rows.map(net.read), { width, top: HEIGHT + AROUND_NET, height: NET })
   const last = line?.points.at(-1)
+  const came = net?.say(text, rows.map(net.read).reduce(plus, 0n), currency)
   const height = line === null ? HEIGHT : HEIGHT + NET + 2 * AROUND_NET
   const middle = HEAD + (HEIGHT - FOOT - HEAD) / 2
   return (
@@ -70,7 +76,14 @@ export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; vi
           <polyline className={styles.net} points={line.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         </>
       )}
-      {last && <circle className={styles.end} cx={last.x} cy={last.y} r={4} />}
+      {last && (
+        <>
+          <circle className={styles.end} cx={last.x} cy={last.y} r={4} />
+          <text className={styles.sum} x={width} y={last.y + besideOf(last.y)} textAnchor="end">
+            {came}
+          </text>
+        </>
+      )}
     </svg>
   )
 }
