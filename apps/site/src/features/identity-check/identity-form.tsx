@@ -94,7 +94,7 @@ export function IdentityForm({ identity, onChanged }: { identity: Identity; onCh
       setError(answer.error)
       focusInvalid(form)
     } else {
-      setTyped(undefined)
+      // What was typed stays, for who is refused while he waits: no browser keeps it longer than the page.
       announcer.say(text('identity.handed_in'))
     }
     onChanged()
