@@ -1,14 +1,22 @@
 import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import type { Result } from '@xezer/std/result'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
-import { type AmountFault, decideOrder, type OrderRules, type TypedOrder } from './decide-order.ts'
+import {
+  type AmountFault,
+  type DecidedOrder,
+  decideOrder,
+  type OrderFaults,
+  type OrderRules,
+  type TypedOrder,
+} from './decide-order.ts'
 import { findWantedRoom, type Rooms, type WantedRoom } from './deposit-room.ts'
 import type { OrderInput } from './send-order.ts'
 import { isSameOrder, type UnansweredOrder } from './unanswered-order.ts'
 
 /** What stands against the sum that is typed, before anybody presses. */
 export interface JudgedSum {
-  /** By these the press decides. */
-  readonly rules: OrderRules
+  /** The order, as the press sends it, or what is wrong with its fields. */
+  readonly decided: Result<DecidedOrder, OrderFaults>
   /** It is what nobody answered, and is sent again: what it would be refused for may be itself. */
   readonly isRepeated: boolean
   /** The method, or the balance, does not allow this much or this little. */
@@ -35,11 +43,10 @@ interface JudgedParts {
 
 export function judgeSum({ rules, typed, typedMinor, rooms, unanswered, besides }: JudgedParts): JudgedSum {
   // What was held for it may be all that there was.
-  const again = { ...rules, availableMinor: null }
-  const asked = decideOrder(again, typed)
+  const asked = decideOrder({ ...rules, availableMinor: null }, typed)
   if (unanswered && asked.ok && isSameOrder(unanswered, rules.terms.method, { ...asked.value, ...besides })) {
     const nothing = { fault: undefined, noRoom: undefined, tooMuch: undefined }
-    return { rules: again, isRepeated: true, ...nothing, isOff: false, promisedMinor: typedMinor }
+    return { decided: asked, isRepeated: true, ...nothing, isOff: false, promisedMinor: typedMinor }
   }
   const decided = decideOrder(rules, typed)
   const found = decided.ok ? undefined : decided.error.amount
@@ -48,5 +55,5 @@ export function judgeSum({ rules, typed, typedMinor, rooms, unanswered, besides 
   const tooMuch = noRoom === undefined ? findWantedRoom(rooms, typedMinor) : undefined
   const isOff = fault !== undefined || tooMuch !== undefined
   const promisedMinor = isOff ? ZERO_MINOR : typedMinor
-  return { rules, isRepeated: false, fault, noRoom, tooMuch, isOff, promisedMinor }
+  return { decided, isRepeated: false, fault, noRoom, tooMuch, isOff, promisedMinor }
 }

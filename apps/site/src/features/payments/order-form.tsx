@@ -1,9 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
-import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
+import type { Translate } from '@xezer/i18n/translator'
 import type { Currency, Minor } from '@xezer/money/minor'
-import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
@@ -11,10 +10,11 @@ import { useTyped } from '../../core/forms/use-typed.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { plainText } from '../../core/text/plain-text.ts'
+import { AccountField } from './account-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { CodeField, wantsCode } from './code-field.tsx'
-import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
+import { type OrderFaults, orderFaultText } from './decide-order.ts'
 import type { Rooms, WantedRoom } from './deposit-room.ts'
 import { judgeSum } from './judge-sum.ts'
 import styles from './order-form.module.css'
@@ -45,23 +45,6 @@ interface OrderFormProps {
   needsCode?: boolean
   onSent: (sent: SentOrder) => void
 }
-
-type FieldKind = MethodTerms['fields'][number]['kind']
-const FIELD_LABELS: Readonly<Record<FieldKind, PlainMessageId>> = {
-  phone: 'payments.field_phone',
-  wallet: 'payments.field_wallet',
-  email_or_wallet: 'payments.field_wallet_email',
-  account: 'payments.field_account',
-  card: 'payments.field_card',
-}
-/** Letters stand in wallets. */
-const INPUT_MODES = {
-  phone: 'tel',
-  wallet: 'text',
-  email_or_wallet: 'text',
-  account: 'numeric',
-  card: 'numeric',
-} as const
 
 /** Amount, account and what they come to. */
 export function OrderForm({
@@ -102,16 +85,14 @@ export function OrderForm({
     setIsCodeMissing(false)
     clearError()
   }
-  const faultOf = (fault: OrderFaults[keyof OrderFaults], refusal: string | undefined) => {
-    const sentence = orderFaultText(text, currency, fault) ?? (refusal && plainText(refusal))
-    return sentence === undefined || sentence === '' ? {} : { error: sentence }
-  }
+  const faultOf = (fault: OrderFault, refusal: string | undefined, otherwise?: string) =>
+    refusedBy(orderFaultText(text, currency, fault), refusal, otherwise)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     if (wouldLose(error) && !isForfeiting(event.nativeEvent)) return clearError()
     const form = event.currentTarget
-    const decided = decideOrder(sum.rules, { amount, account })
+    const { decided } = sum
     setFaults(decided.ok ? {} : decided.error)
     const hasNoCode = needsCode && code.trim() === ''
     setIsCodeMissing(hasNoCode)
@@ -128,7 +109,6 @@ export function OrderForm({
     setCode('')
     props.onSent(sent)
   }
-  const isDeposit = type === 'in'
   const overRoom = sum.tooMuch && roomText(text, currency, typedMinor, sum.tooMuch)
   // Of a sum that is still being typed nobody is told that it is too little.
   const seen = sum.fault?.code === 'amount_below' && !wasLeft ? undefined : sum.fault
@@ -136,8 +116,7 @@ export function OrderForm({
   const explain = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !sum.isOff || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    const decided = decideOrder(sum.rules, { amount, account })
-    setFaults(decided.ok ? {} : decided.error)
+    if (!sum.decided.ok) setFaults(sum.decided.error)
     focusInvalid(event.currentTarget)
   }
   return (
@@ -145,28 +124,15 @@ export function OrderForm({
       <div className={styles.fields}>
         <AmountField
           {...{ type, terms, currency, availableMinor, amount }}
-          refused={{
-            ...(overRoom && { error: overRoom }),
-            ...faultOf(faults.amount ?? seen, error?.fields.amount),
-          }}
+          refused={faultOf(faults.amount ?? seen, error?.fields.amount, overRoom)}
           onChange={(next) => change({ amount: next })}
           onLeave={() => setWasLeft(true)}
         />
         {field !== undefined && (
-          <TextField
-            label={text(FIELD_LABELS[field.kind])}
-            name={field.name}
-            inputMode={INPUT_MODES[field.kind]}
-            autoComplete={
-              field.kind === 'card' ? 'cc-number' : field.kind === 'phone' ? 'tel-national' : 'off'
-            }
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={64}
-            value={account}
-            onChange={(event) => change({ account: event.target.value })}
-            hint={text('payments.such_as', { example: field.example })}
-            {...faultOf(faults.account, error?.fields[field.name])}
+          <AccountField
+            {...{ field, account }}
+            refused={faultOf(faults.account, error?.fields[field.name])}
+            onChange={(next) => change({ account: next })}
           />
         )}
         {needsCode && (
@@ -179,7 +145,7 @@ export function OrderForm({
         {bonus !== undefined && (
           <BonusChoice {...{ bonus, currency, amountMinor }} methodMinor={readWireAmount(terms.min)} />
         )}
-        {isDeposit && (
+        {type === 'in' && (
           <p className={styles.safe}>
             <IconLock size={16} stroke={1.75} aria-hidden="true" />
             {text('payments.confirmed_there')}
@@ -200,6 +166,18 @@ export function OrderForm({
       </OrderSummary>
     </form>
   )
+}
+
+type OrderFault = OrderFaults[keyof OrderFaults]
+
+/** Under a field: what the page sees for itself, what the server said, or what a limit leaves. */
+function refusedBy(
+  seen: string | undefined,
+  refusal: string | undefined,
+  otherwise: string | undefined,
+): { error?: string } {
+  const sentence = seen || (refusal && plainText(refusal)) || otherwise
+  return sentence ? { error: sentence } : {}
 }
 
 /** Beside an amount that is more than the player's own limit leaves. */
