@@ -68,7 +68,7 @@ test('a limit and a break of his own hold in the slip, and the account says so',
   await expect(slip.root.getByRole('link', { name: say('safety.to_limits') })).toBeVisible()
   // Of the time it is known when it is there again.
   const opens = say('safety.time_opens', { from: 'WHEN' }).split('WHEN')
-  const opensAt = new RegExp(opens.join('\\d\\d\\.\\d\\d\\.20\\d\\d \\d\\d:\\d\\d'))
+  const opensAt = new RegExp(opens.join('\\d\\d/\\d\\d(/20\\d\\d)? \\d\\d:\\d\\d'))
   await expect(slip.root).toContainText(opensAt)
   await page.goto(safety)
   await expect(page.getByRole('region', { name: say('safety.time'), exact: true })).toContainText(opensAt)

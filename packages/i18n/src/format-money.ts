@@ -13,6 +13,11 @@ export function currencySign(currency: string): string {
   return CURRENCY_SIGNS[currency] ?? currency
 }
 
+/** The code by which people know it: roubles go over the wire under their former one. */
+export function currencyCode(currency: string): string {
+  return currency === 'RUR' ? 'RUB' : currency
+}
+
 /** The same without a currency: `1 234.50`. */
 export function formatAmount(amountMinor: bigint): string {
   const sign = amountMinor < 0n ? '-' : ''

@@ -1,5 +1,6 @@
 import type { MethodTerms, PaymentMethods } from '@xezer/contract/payments'
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { currencyCode } from '@xezer/i18n/format-money'
 import { serverTranslator } from '@xezer/i18n/server-text'
 import { type ExchangeRate, exchange } from '@xezer/money/exchange'
 import type { Currency, Minor } from '@xezer/money/minor'
@@ -59,7 +60,7 @@ export function presentMethods(of: TermsOf, locale: Locale): PaymentMethods {
 
 /** `1 AZN = 38.61 RUB` */
 export function rateText(currency: Currency, rate: ExchangeRate, pay: string): string {
-  return `1 ${currency} = ${shownRate(rate)} ${pay}`
+  return `1 ${currencyCode(currency)} = ${shownRate(rate)} ${pay}`
 }
 
 function presentTerms(of: TermsOf, method: MethodName, direction: Direction, locale: Locale): MethodTerms {

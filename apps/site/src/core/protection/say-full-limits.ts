@@ -1,8 +1,8 @@
 import type { Safety } from '@xezer/contract/safety'
 import type { Translate } from '@xezer/i18n/translator'
 import type { LimitKind } from '@xezer/sport/limit-kind'
+import { momentText } from '../text/moment-text.ts'
 import { LIMIT_NAMES, SPAN_NAMES } from './limit-names.ts'
-import { sayUntil } from './say-until.ts'
 
 /**
  * Which limits of his own are used up, of these kinds, time last; null where none is. As far as it is known: the server
@@ -26,5 +26,5 @@ export function sayFullLimits(
 
 /** When his time of play is there again; the other limits open by how much is staked, which is known when it is refused. */
 export function sayTimeOpens(text: Translate, { time }: Pick<Safety, 'time'>): string | null {
-  return time.opens === null ? null : text('safety.time_opens', { from: sayUntil(time.opens) })
+  return time.opens === null ? null : text('safety.time_opens', { from: momentText(time.opens) })
 }

@@ -2,6 +2,7 @@ import { RegisterInput } from '@xezer/contract/identity'
 import { describe, expect, it } from 'vitest'
 import { maskPhone, presentPhone } from '../../core/forms/phone-mask.ts'
 import {
+  currencyOptions,
   decideRegistration,
   EMPTY_DRAFT,
   type FormKind,
@@ -175,4 +176,8 @@ describe('the masks of the form', () => {
     expect(presentPhone(shown)).toBe(sent)
     expect(maskPhone(shown)).toBe(shown)
   })
+})
+
+it('offers roubles under the code that people know, and sends the one of the wire', () => {
+  expect(currencyOptions).toContainEqual({ value: 'RUR', label: 'RUB' })
 })

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MIN, PROMO_CODE, type RegisterInput } from '@xezer/contract/identity'
 import { type FormCode, isFormCode } from '@xezer/contract/promo-forms'
 import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
+import { currencyCode } from '@xezer/i18n/format-money'
 import { CURRENCIES, type Currency } from '@xezer/money/minor'
 import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
@@ -152,7 +153,7 @@ function findPromoFault(promo: string, isMain: boolean): RegistrationFaults {
   return isFormCode(promo) ? {} : { promo: 'promo_wrong' }
 }
 
-const toOption = (currency: Currency) => ({ value: currency, label: currency })
+const toOption = (currency: Currency) => ({ value: currency, label: currencyCode(currency) })
 export const currencyOptions = CURRENCIES.map(toOption)
 /** Of the forms of a promo code, in their own order (product §3, entities). */
 export const promoCurrencyOptions = (['USD', 'EUR', 'RUR', 'AZN'] as const).map(toOption)

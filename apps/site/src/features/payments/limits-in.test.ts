@@ -27,7 +27,7 @@ it.each([
 it('says the rates of the currency that is read in', () => {
   const texts = (currency: 'USD' | 'RUR') => limitsIn(currency, MANAT).rates.map(({ text }) => text)
   expect(texts('USD')).toEqual(['1 USD = 85.00 RUB', '1 USD = 0.8718 EUR'])
-  expect(texts('RUR')).toEqual(['1 RUR = 0.01176 USD', '1 RUR = 0.01026 EUR'])
+  expect(texts('RUR')).toEqual(['1 RUB = 0.01176 USD', '1 RUB = 0.01026 EUR'])
 })
 
 it('stays in manat where a rate is not told', () => {

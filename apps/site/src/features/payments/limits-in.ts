@@ -1,4 +1,5 @@
 import type { MethodTerms, PaymentMethods } from '@xezer/contract/payments'
+import { currencyCode } from '@xezer/i18n/format-money'
 import { type Currency, minor } from '@xezer/money/minor'
 import { rational } from '@xezer/money/rational'
 import { presentWireAmount } from '@xezer/money/wire-amount'
@@ -39,7 +40,7 @@ export function limitsIn(currency: Currency, manat: PaymentMethods): PaymentMeth
       return {
         currency: pay === 'RUB' ? 'RUR' : pay,
         ...{ numerator: String(numerator), denominator: String(denominator), time: null },
-        text: `1 ${currency} = ${shownRate({ numerator, denominator })} ${pay}`,
+        text: `1 ${currencyCode(currency)} = ${shownRate({ numerator, denominator })} ${pay}`,
       }
     }),
     minimum: presentWireAmount(leastWorth(minimumDeposit, currency, rates)),

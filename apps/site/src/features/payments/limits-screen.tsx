@@ -1,6 +1,6 @@
 import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
 import { paymentLimits } from '@xezer/contract/payments'
-import { formatMoney } from '@xezer/i18n/format-money'
+import { currencyCode, formatMoney } from '@xezer/i18n/format-money'
 import { CURRENCIES, type Currency } from '@xezer/money/minor'
 import { METHODS } from '@xezer/payments/methods'
 import { Chip } from '@xezer/ui/chip'
@@ -43,12 +43,13 @@ function Limits({ limits: manat }: { limits: PaymentMethods }) {
         <legend className={styles.legend}>{text('auth.currency')}</legend>
         {CURRENCIES.map((one) => (
           <Chip key={one} isOn={one === currency} onClick={() => keep(one)}>
-            {one}
+            {currencyCode(one)}
           </Chip>
         ))}
       </fieldset>
       <p className={styles.lead}>
-        {text('payments.limits_lead', { currency })} {text('payments.least_deposit', { amount })}
+        {text('payments.limits_lead', { currency: currencyCode(currency) })}{' '}
+        {text('payments.least_deposit', { amount })}
       </p>
       <LimitsTable type="in" methods={limits.in} currency={currency} />
       <LimitsTable type="out" methods={limits.out} currency={currency} />

@@ -4,7 +4,6 @@ import type { Currency } from '@xezer/money/minor'
 import { useText } from '@xezer/ui/text-provider'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
-import { sayUntil } from '../../core/protection/say-until.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { WantedRoom } from './deposit-room.ts'
@@ -33,7 +32,9 @@ export function NoRoom({ room: { leftMinor, from }, terms, currency }: NoRoomPro
 /** Before the button that is off: his time of play is used up. */
 export function NoTime({ opens }: { opens: string }) {
   const text = useText()
-  return <Full title={text('payments.no_time')}>{text('safety.time_opens', { from: sayUntil(opens) })}</Full>
+  return (
+    <Full title={text('payments.no_time')}>{text('safety.time_opens', { from: momentText(opens) })}</Full>
+  )
 }
 
 function Full({ title, children }: { title: string; children: string }) {

@@ -4,7 +4,7 @@ import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import type { StandingBreak } from '../../core/protection/say-break.ts'
-import { sayUntil } from '../../core/protection/say-until.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { BreakNotice } from './break-notice.tsx'
 import styles from './safety.module.css'
@@ -37,7 +37,7 @@ function Return({ standing: { until, returnFrom } }: { standing: StandingBreak }
         </h2>
         <p className={styles.about}>
           {returnFrom !== null
-            ? text('safety.return_waits', { from: sayUntil(returnFrom) })
+            ? text('safety.return_waits', { from: momentText(returnFrom) })
             : text(until === null ? 'safety.return_ever' : 'safety.return_about')}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { accountTimeLimit, accountTimeLimitConfirm, type Safety } from '@xezer/c
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { useTyped } from '../../core/forms/use-typed.ts'
-import { sayUntil } from '../../core/protection/say-until.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { LENGTH_NAMES } from './length-names.ts'
 import styles from './limits.module.css'
 import { UseBar } from './limits-card.tsx'
@@ -38,7 +38,7 @@ export function TimeCard({ time }: { time: Safety['time'] }) {
                   : text('safety.limit_of', { used: usedSaid, amount: sayDuration(text, minutes) })}
               </p>
               {opens !== null && (
-                <p className={card.about}>{text('safety.time_opens', { from: sayUntil(opens) })}</p>
+                <p className={card.about}>{text('safety.time_opens', { from: momentText(opens) })}</p>
               )}
             </div>
             {minutes === null ? (

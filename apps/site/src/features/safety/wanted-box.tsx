@@ -2,7 +2,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
-import { sayUntil } from '../../core/protection/say-until.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { systemClock } from '../../platform/clock.ts'
 import styles from './limits.module.css'
 import card from './safety.module.css'
@@ -23,7 +23,7 @@ export function WantedBox({ from, to, wanted, confirm, takeBack }: WantedBoxProp
   const text = useText()
   const { press, isBusy, error } = useSafetyPress()
   const isOpen = parseWireTime(wanted.from) <= systemClock.nowMs()
-  const until = { from: sayUntil(wanted.from), until: sayUntil(wanted.until) }
+  const until = { from: momentText(wanted.from), until: momentText(wanted.until) }
   return (
     <div className={styles.wanted}>
       <p className={card.question}>{text('safety.wanted', { from, to })}</p>
