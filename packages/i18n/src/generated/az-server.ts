@@ -623,7 +623,7 @@ export const messages: CompiledCatalogue = {
   "payment.note.expired": ["Bir gün ərzində ödəniş daxil olmadı"],
   "payment.note.away": ["Fasilə vermisiniz və ya özünüzü kənarlaşdırmısınız"],
   "payment.note.failed": ["Ödəniş sistemi ödənişi qəbul etmədi"],
-  "payment.note.payout_failed": ["Ödəniş sistemi ödənişi qəbul etmədi, məbləğ hesaba qaytarıldı"],
+  "payment.note.payout_failed": ["Ödəniş sistemi ödənişi qəbul etmədi, məbləğ balansa qaytarıldı"],
   "payment.note.returned": ["Ödəniş sistemi məbləği geri qaytardı"],
   "payment.note.charged_back": ["Ödəyici ödənişi geri aldı"],
   "payment.note.quarantined": ["Ödəniş razılaşdırılandan fərqlənir, araşdırırıq"],

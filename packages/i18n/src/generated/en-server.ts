@@ -21,7 +21,7 @@ export const messages: CompiledCatalogue = {
   "campaign.counts": ["Won and lost bets count; refunded and cashed-out bets do not"],
   "campaign.vip": ["VIP bets do not count"],
   "campaign.sports_only": ["Sports betting only"],
-  "campaign.days": ["Valid for ",["n","plural",{"one":["#"," day"],"other":["#"," days"]}]," from its start"],
+  "campaign.days": ["Valid for ",["n","plural",{"one":["#"," day"],"other":["#"," days"]}]," from activation"],
   "campaign.once": ["Once per person"],
   "campaign.keep": ["Cash can be withdrawn at any time; the bonus stays"],
   "campaign.forfeit": ["A withdrawal before the bonus is wagered forfeits it"],

@@ -72,7 +72,7 @@ export const messages: CompiledCatalogue = {
   "game.back": ["К играм"],
   "game.frame": ["Игра: ",["name"]],
   "game.log_in": ["Войдите, чтобы играть"],
-  "game.log_in_hint": ["Игра идёт с вашего баланса. Без счёта можно посмотреть демо."],
+  "game.log_in_hint": ["Игра идёт с вашего баланса. Без аккаунта можно посмотреть демо."],
   "game.log_in_only": ["Игра идёт с вашего баланса."],
   "game.log_in_again": ["Войдите снова, чтобы играть"],
   "game.play_demo": ["Играть в демо"],

@@ -67,7 +67,7 @@ function NoDeposit() {
       text={text('payments.away_about')}
       action={
         <Link to={WITHDRAWAL_PATH} className={buttonLook('plain')}>
-          {text('payments.withdrawal')}
+          {text('payments.withdraw_plain')}
         </Link>
       }
     />
