@@ -1,6 +1,9 @@
 import type { Safety } from '@xezer/contract/safety'
 import { parseWireTime } from '@xezer/contract/wire-time'
+import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { decideOrder, noteTaken, writeMessage } from '../sandbox-gateway/sandbox-books.ts'
 import {
   breaches,
   closeSafety,
@@ -12,6 +15,7 @@ import {
 } from './example-safety.ts'
 
 const DAY_MS = 86_400_000
+const PAID = { status: 'paid', afterMs: 0 } as const
 
 beforeAll(openSafety)
 afterAll(closeSafety)
@@ -147,14 +151,17 @@ describe('a break closes what is not paid yet', () => {
   it('on whatever server it was opened, and what was paid all the same is credited', async () => {
     const payer = await newPayer()
     const [open, paid] = [await payer.deposit(20, 0), await payer.deposit(30, 1)]
-    await payer.timeOut('24h', 0)
-    expect([await payer.statusOf(open), await payer.statusOf(paid)]).toEqual(['cancelled', 'cancelled'])
-    expect((await payer.deposit(20)).code).toBe('player_paused')
-    // At the gateway, a stranger, its page is open still.
-    const page = `${server(1).world.url}${paid.redirect?.url}`
-    const body = new URLSearchParams({ choice: 'approve', account: 'P1234567', seconds: '1' }).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    await fetch(page, { method: 'POST', redirect: 'manual', headers, body })
+    const token = /checkout\/([^?]+)/.exec(paid.redirect?.url ?? '')?.[1] ?? ''
+    await withTransaction(database.ownerPool, async (client) => {
+      // The gateway, a stranger, is being paid: its page cannot be closed meanwhile.
+      await client.query('select from sandbox_order where token = $1 for no key update', [token])
+      await payer.timeOut('24h', 0)
+      expect([await payer.statusOf(open), await payer.statusOf(paid)]).toEqual(['cancelled', 'cancelled'])
+      expect((await payer.deposit(20)).code).toBe('player_paused')
+      const order = must(await decideOrder(client, token, 'paid', 'P1234567'), 'the page is closed')
+      await noteTaken(client, order, PAID)
+      await writeMessage(client, order, PAID)
+    })
     await vi.waitFor(async () => expect(await payer.statusOf(paid)).toBe('done'), { timeout: 20_000 })
     expect(await payer.statusOf(open)).toBe('cancelled')
     expect(await payer.amounts()).toEqual([1030, 0])
