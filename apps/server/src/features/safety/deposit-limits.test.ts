@@ -1,9 +1,8 @@
 import type { Safety } from '@xezer/contract/safety'
 import { parseWireTime } from '@xezer/contract/wire-time'
+import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
-import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { decideOrder, noteTaken, writeMessage } from '../sandbox-gateway/sandbox-books.ts'
 import {
   breaches,
   closeSafety,
@@ -15,7 +14,6 @@ import {
 } from './example-safety.ts'
 
 const DAY_MS = 86_400_000
-const PAID = { status: 'paid', afterMs: 0 } as const
 
 beforeAll(openSafety)
 afterAll(closeSafety)
@@ -147,21 +145,36 @@ describe('what is left of the limits', () => {
   })
 })
 
+/** How many wait for a row that this connection has. */
+async function countWaiting(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { rowCount } = await database.ownerPool.query(
+    'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+    [rows[0]?.pid],
+  )
+  return rowCount ?? 0
+}
+
 describe('a break closes what is not paid yet', () => {
   it('on whatever server it was opened, and what was paid all the same is credited', async () => {
     const payer = await newPayer()
     const [open, paid] = [await payer.deposit(20, 0), await payer.deposit(30, 1)]
-    const token = /checkout\/([^?]+)/.exec(paid.redirect?.url ?? '')?.[1] ?? ''
+    const { pathname } = new URL(paid.redirect?.url ?? '', server(1).world.url)
+    const token = pathname.split('/').at(-1)
+    const body = new URLSearchParams({ choice: 'approve', account: 'P1234567', seconds: '1' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const pressed: Promise<Response>[] = []
+    // At the gateway, a stranger, the press came before its page is closed: who waits first for its row has it first.
     await withTransaction(database.ownerPool, async (client) => {
-      // The gateway, a stranger, is being paid: its page cannot be closed meanwhile.
       await client.query('select from sandbox_order where token = $1 for no key update', [token])
+      const page = `${server(1).world.url}${pathname}`
+      pressed.push(fetch(page, { method: 'POST', redirect: 'manual', headers, body }))
+      await vi.waitFor(async () => expect(await countWaiting(client)).toBe(1), { timeout: 20_000 })
       await payer.timeOut('24h', 0)
       expect([await payer.statusOf(open), await payer.statusOf(paid)]).toEqual(['cancelled', 'cancelled'])
       expect((await payer.deposit(20)).code).toBe('player_paused')
-      const order = must(await decideOrder(client, token, 'paid', 'P1234567'), 'the page is closed')
-      await noteTaken(client, order, PAID)
-      await writeMessage(client, order, PAID)
     })
+    expect((await Promise.all(pressed)).map(({ status }) => status)).toEqual([303])
     await vi.waitFor(async () => expect(await payer.statusOf(paid)).toBe('done'), { timeout: 20_000 })
     expect(await payer.statusOf(open)).toBe('cancelled')
     expect(await payer.amounts()).toEqual([1030, 0])
