@@ -96,6 +96,8 @@ async function showWhoItIs(page: Page, world: ScriptedWorld, id: number): Promis
   const withdrawal = `${world.url}/account/payments/withdrawal`
   await page.goto(withdrawal)
   await expect(page.getByText(say('payments.need.identity'))).toBeVisible()
+  // What would be refused is not offered.
+  await expect(page.getByRole('button', { name: say('payments.withdraw_plain'), exact: true })).toBeDisabled()
   const email = page.getByText(say('payments.need.email'))
   await email.getByRole('button', { name: say('auth.confirm_resend') }).click()
   await expect(email.getByRole('status')).not.toBeEmpty()

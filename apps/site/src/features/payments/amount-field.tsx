@@ -17,6 +17,8 @@ interface AmountFieldProps {
   /** What may be withdrawn; null for a deposit. */
   availableMinor: Minor | null
   amount: string
+  /** What cannot be ordered anyway is not offered. */
+  takes: (amountMinor: Minor) => boolean
   refused: { error?: string }
   onChange: (amount: string) => void
   onLeave: () => void
@@ -29,6 +31,7 @@ export function AmountField({
   currency,
   availableMinor,
   amount,
+  takes,
   refused,
   onChange,
   onLeave,
@@ -61,6 +64,7 @@ export function AmountField({
             key={one}
             type="button"
             className={styles.round}
+            disabled={!takes(readWireAmount(one))}
             aria-pressed={amountMinor === readWireAmount(one)}
             onClick={() => onChange(String(one))}
           >
@@ -73,6 +77,7 @@ export function AmountField({
           look="quiet"
           size="small"
           className={styles.all}
+          disabled={!takes(availableMinor)}
           onClick={() => onChange(presentWireAmount(availableMinor).toFixed(2))}
         >
           {text('payments.all_of_it', { amount: show(availableMinor) })}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderRules } from './decide-order.ts'
 import type { Rooms } from './deposit-room.ts'
 import { exampleTerms } from './example-methods.ts'
-import { judgeSum } from './judge-sum.ts'
+import { isShutBy, judgeSum } from './judge-sum.ts'
 import { plannedOf, type UnansweredOrder } from './unanswered-order.ts'
 
 const DEPOSIT: OrderRules = {
@@ -20,14 +20,20 @@ interface Given {
   rooms?: Rooms
   unanswered?: UnansweredOrder
   bonus?: string | null
+  isClosed?: boolean
 }
 
-function judge(rules: OrderRules, amount: string, { account = '', rooms, unanswered, bonus }: Given = {}) {
+function judge(
+  rules: OrderRules,
+  amount: string,
+  { account = '', rooms, unanswered, bonus, isClosed = false }: Given = {},
+) {
   const parsed = parseTypedAmount(amount)
   return judgeSum({
     ...{ rules, typed: { amount, account }, rooms: rooms ?? [], unanswered },
     typedMinor: parsed.ok ? parsed.value : minor(0n),
     besides: bonus === undefined ? {} : { bonus },
+    isClosed,
   })
 }
 
@@ -61,6 +67,36 @@ describe('a sum that cannot be ordered is off before the press, and nothing is p
   })
 })
 
+describe('where nothing can be ordered', () => {
+  it('no sum is, none is promised and no round one is offered', () => {
+    const closed = judge(WITHDRAWAL, '50', { isClosed: true })
+    expect(closed).toMatchObject({ fault: undefined, isOff: true, promisedMinor: 0n })
+    expect(closed.takes(minor(500n))).toBe(false)
+  })
+
+  it('nor where the limit of its player takes not even the least', () => {
+    const full = judge(DEPOSIT, '50', { rooms: [{ from: '2026-11-28T10:00:00Z', left: 3 }] })
+    expect(full.noRoom?.leftMinor).toBe(300n)
+    expect(full).toMatchObject({ isOff: true, promisedMinor: 0n })
+  })
+
+  it.each([
+    [['email'], true],
+    [['rules', 'identity'], true],
+    [['rules', 'code'], false],
+    [[], false],
+  ])('for what is wanted first, and not for what the press answers: %j', (needs, isShut) => {
+    expect(isShutBy(needs)).toBe(isShut)
+  })
+})
+
+it('round sums are offered as far as there is room, and as far as there is money', () => {
+  const withdrawal = judge(WITHDRAWAL, '')
+  expect([10_000n, 10_001n].map((asked) => withdrawal.takes(minor(asked)))).toEqual([true, false])
+  const deposit = judge(DEPOSIT, '', { rooms: ROOMS })
+  expect([3750n, 3751n].map((asked) => deposit.takes(minor(asked)))).toEqual([true, false])
+})
+
 describe('an order that nobody answered', () => {
   const deposit: UnansweredOrder = {
     ...{ key: 'k', method: 'payeer' },
@@ -77,6 +113,10 @@ describe('an order that nobody answered', () => {
       isRepeated: true,
       isOff: false,
       promisedMinor: 5000n,
+    })
+    expect(judge(DEPOSIT, '50', { ...again, isClosed: true })).toMatchObject({
+      isRepeated: true,
+      isOff: false,
     })
     expect(judge(DEPOSIT, '50.01', again)).toMatchObject({ isRepeated: false, isOff: true })
     expect(judge(DEPOSIT, '50', { ...again, bonus: 'first' })).toMatchObject({

@@ -43,6 +43,8 @@ interface OrderFormProps {
   bonus?: DepositBonus
   /** Of a withdrawal: two-step log-in is on. */
   needsCode?: boolean
+  /** Of a withdrawal: something is wanted first, which is said above. */
+  isShut?: boolean
   onSent: (sent: SentOrder) => void
 }
 
@@ -74,6 +76,7 @@ export function OrderForm({
   const sum = judgeSum({
     ...{ rules: { terms, type, currency, availableMinor }, typed: { amount, account }, typedMinor },
     ...{ rooms, unanswered, besides: chosenBonus(bonus) },
+    isClosed: props.isShut === true || timeOpens !== null,
   })
   const amountMinor = sum.promisedMinor
   const show = (minor: Minor) => formatMoney(minor, currency)
@@ -123,7 +126,7 @@ export function OrderForm({
     <form className={styles.form} onSubmit={submit} onKeyDown={explain} noValidate inert={isBusy}>
       <div className={styles.fields}>
         <AmountField
-          {...{ type, terms, currency, availableMinor, amount }}
+          {...{ type, terms, currency, availableMinor, amount, takes: sum.takes }}
           refused={faultOf(faults.amount ?? seen, error?.fields.amount, overRoom)}
           onChange={(next) => change({ amount: next })}
           onLeave={() => setWasLeft(true)}
@@ -158,9 +161,8 @@ export function OrderForm({
       >
         <OrderSend
           {...{ type, error, isBusy, amountMinor, terms, currency, amount: show(amountMinor) }}
-          noRoom={sum.noRoom}
+          {...{ noRoom: sum.noRoom, isOff: sum.isOff }}
           timeOpens={sum.isRepeated ? null : timeOpens}
-          isOff={sum.isOff}
           payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
         />
       </OrderSummary>

@@ -27,7 +27,7 @@ interface OrderSendProps {
   noRoom: WantedRoom | undefined
   /** His time of play is used up until then: no deposit is taken. */
   timeOpens: string | null
-  /** The sum cannot be ordered: said beside the amount. */
+  /** It cannot be ordered: said beside the amount, before the button or above the order. */
   isOff: boolean
   /** What is paid there: on a phone the sum stands below what is seen. */
   payMinor: Minor
@@ -82,14 +82,7 @@ export function OrderSend({
           </Button>
         </>
       ) : (
-        <Button
-          type="submit"
-          look="main"
-          size="large"
-          isWide
-          isBusy={isBusy}
-          disabled={timeOpens !== null || noRoom !== undefined || isOff}
-        >
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabled={isOff}>
           {isBusy
             ? text('payments.sending')
             : amountMinor === 0n
@@ -97,7 +90,7 @@ export function OrderSend({
               : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount })}
         </Button>
       )}
-      {isDeposit && (
+      {isDeposit && !isOff && (
         <p className={styles.onward}>
           {amountMinor === 0n
             ? text('payments.goes_to', { method: terms.name })

@@ -14,6 +14,7 @@ import type { Player } from '../../core/session/session.ts'
 import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
+import { isShutBy } from './judge-sum.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
@@ -101,6 +102,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
             order={order}
             availableMinor={readWireAmount(available)}
             needsCode={needs.includes('code')}
+            isShut={isShutBy(needs)}
             onSent={() => {
               announcer.say(text('payments.ordered'))
               reload()
