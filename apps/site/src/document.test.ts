@@ -351,7 +351,9 @@ describe('the document of a page', () => {
     const given = { ...answers(), prematchMatches: matchesOf(days) }
     const headsAt = async (hour: number) => {
       const { markup } = await draw('/prematch/sport/1', given, { atMs: Date.UTC(2026, 10, 21, hour) })
-      return [...formOf(markup, 'full').matchAll(/<h2[^>]*>([^<]*, \d\d noyabr)</g)].map(([, head]) => head)
+      return [...formOf(markup, 'full').matchAll(/<h2[^>]*><span[^>]*>([^<]*, \d\d noyabr)</g)].map(
+        ([, head]) => head,
+      )
     }
     const [sunday, monday, tuesday] = [
       'bazar, 22 noyabr',

@@ -113,6 +113,10 @@ interface DepositTermsRow extends BreakColumns {
 }
 type DepositLimitsJson = readonly (readonly ['deposit' | 'time', LimitDays, string])[] | null
 
+const COUNTED_DAYS = Math.max(...LIMIT_DAYS)
+/** A bill is payable for a month at the latest; what was ordered before that brings nothing any more, and is not looked through. */
+const LATE_DAYS_MAX = 60
+
 /**
  * Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. It counts from when
  * it was ordered; what was over and was paid all the same, from when its money came. What an operator credited counts by what it
@@ -126,12 +130,14 @@ const countedDeposits = (playerId: string) => `
   ), p.requested_at) as at
   from payment p
   where p.player_id = ${playerId} and p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')
+    and p.requested_at > instant_now() - interval '${COUNTED_DAYS + LATE_DAYS_MAX} days'
     and not (p.status in ('credited', 'charged_back') and not exists (
       select from transfer d where d.cause = p.id and d.code = 'deposit' and d.generation = 0
     ))
   union all
   select q.id, t.amount, q.decided_at from quarantine q
-  join transfer t on t.cause = q.id and t.code = 'suspense_credit' where q.player_id = ${playerId}`
+  join transfer t on t.cause = q.id and t.code = 'suspense_credit'
+  where q.player_id = ${playerId} and q.decided_at > instant_now() - interval '${COUNTED_DAYS} days'`
 
 const SUMS = LIMIT_DAYS.map(
   (days) =>
@@ -158,7 +164,7 @@ export async function readCountedDeposits(database: Queryable, playerId: number)
     name: 'read_counted_deposits',
     // To the millisecond that is over when it counts no more.
     text: `select ceil(extract(epoch from c.at) * 1000)::bigint as at_ms, c.amount from (${countedDeposits('$1')}) c
-           where c.at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
+           where c.at > instant_now() - interval '${COUNTED_DAYS} days'`,
     values: [playerId],
   })
   return rows.map(({ at_ms: atMs, amount }) => ({ atMs: Number(atMs), amountMinor: amount }))

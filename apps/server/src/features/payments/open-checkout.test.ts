@@ -73,7 +73,7 @@ describe('a deposit that nobody paid yet', () => {
     expect(body.payment).toMatchObject({ status: 'cancelled', cancellable: false, payable: false })
     expect(body.payment?.steps.at(-1)?.note).toBe('Cancelled by you')
     expect((await cancel(payer, id)).body.code).toBe('payment_final')
-    expect(await pageOf(redirect)).toContain('nothing can be paid here any more')
+    expect(await pageOf(redirect)).toContain('it can no longer be paid here')
     const second = await payer.deposit(50)
     // Order, cancel, order, pay both.
     const paid = [await choose(redirect, 'approve'), await choose(second.body.redirect, 'approve')]
@@ -95,7 +95,7 @@ describe('a deposit that nobody paid yet', () => {
     await makeDue(id)
     await payer.until(id, 'cancelled')
     await untilClosed(id)
-    expect(await pageOf(redirect)).toContain('nothing can be paid here any more')
+    expect(await pageOf(redirect)).toContain('it can no longer be paid here')
     expect((await choose(redirect, 'approve')).status).toBe(409)
   })
 

@@ -38,7 +38,7 @@ describe('a withdrawal that waits for a word', () => {
       'rejected',
       1000,
       'withdrawal.rejected',
-      'An operator rejected it, the money is back on the balance',
+      'An operator rejected it; the money is back in your balance',
     ],
   ] as const)('%s: %s', async (word, status, balance, action, note) => {
     const payer = await newPayer()

@@ -118,7 +118,10 @@ describe('an ordered withdrawal', () => {
 
   it.concurrent.each([
     [{ wallet: 'P123456' }, { wallet: 'Enter the number in full, for example P1234567' }],
-    [{ wallet: '\u04201234567' }, { wallet: 'Latin letters only, A to Z' }],
+    [
+      { wallet: '\u04201234567' },
+      { wallet: 'A letter is Cyrillic. Type the number in Latin letters, for example P1234567' },
+    ],
     [{}, { wallet: 'Required field' }],
     [{ wallet: 'P1234567', amount: 0.01 }, { amount: 'Minimum amount 0.02\u00a0₼' }],
     [{ method: 'visa', card: '4111111111111112' }, { card: 'There is no card with this number' }],
