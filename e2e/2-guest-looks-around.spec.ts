@@ -211,7 +211,7 @@ test('matches of the days to come stand under their days, the next one first', a
   await page.goto(`${scripted.url}/prematch/sport/1`)
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows.first()).toBeVisible()
-  const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const baku = (hour: number) => new Date(Date.now() + (hour + 4) * 3_600_000).toISOString().slice(0, 10)
   const days = [...new Set(hours.toSorted((left, right) => left - right).map(baku))]
   const names = days.map((day) => formatDay(day, 'az'))
