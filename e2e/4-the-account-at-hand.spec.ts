@@ -50,6 +50,8 @@ test('Enter gives no bonus up: a withdrawal that would lose one waits for the bu
   scripted: world,
 }) => {
   const player = await registerPlayer(world)
+  // Without it nothing is withdrawn, and the button is off.
+  await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [player.email])
   const sent: unknown[] = []
   await page.route('**/api/account/withdrawal', (route) => {
     sent.push(route.request().postDataJSON())
