@@ -25,7 +25,7 @@ export function usePlace(): Place {
 export function usePath(): string {
   const { place } = useRouter()
   const readPath = () => place.read().path
-  return useSyncExternalStore(place.subscribe, readPath, () => (place.readDrawn ?? place.read)().path)
+  return useSyncExternalStore(place.subscribe, readPath, readPath)
 }
 
 /** An anchor that stays on the page; new tabs, downloads and other sites are left to the browser. */

@@ -2,6 +2,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { Suspense } from 'react'
 import { late } from '../core/chrome/late.ts'
 import { HOME_PATH, homeSportPath } from '../core/paths.ts'
+import { useKnownAway } from '../core/protection/use-known-away.ts'
 import { justJoined } from '../core/session/just-joined.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
 import { TopMatches } from '../features/home/top-matches.tsx'
@@ -9,12 +10,11 @@ import { LivePage, VIDEO } from '../features/live/live-page.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import styles from './home.module.css'
 import { HomeMore } from './home-more.tsx'
-import { HomeStanding } from './home-standing.tsx'
 import { NextOfSport } from './next-of-sport.tsx'
 import type { PageProps } from './page-props.ts'
 
-const NewcomerHint = late(
-  withLateWords(() => import('../features/auth/newcomer-hint.tsx')),
+const HomeNotices = late(
+  withLateWords(() => import('./home-notices.tsx')),
   () => null,
 )
 
@@ -24,7 +24,8 @@ const NewcomerHint = late(
  */
 export default function HomeRoute({ params }: PageProps) {
   const text = useText()
-  const hasJustJoined = useObservable(justJoined) !== undefined
+  const isAway = useKnownAway()
+  const hasNotice = useObservable(justJoined) !== undefined || isAway
   const sport = params.sport === undefined ? undefined : Number(params.sport)
   const page = (
     <LivePage
@@ -39,12 +40,11 @@ export default function HomeRoute({ params }: PageProps) {
   if (sport !== undefined) return page
   return (
     <div className={styles.home}>
-      {hasJustJoined && (
+      {hasNotice && (
         <Suspense>
-          <NewcomerHint />
+          <HomeNotices />
         </Suspense>
       )}
-      <HomeStanding />
       <TopMatches />
       {page}
       <HomeMore />

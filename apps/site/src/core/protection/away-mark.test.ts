@@ -1,39 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createExampleTabs } from '../../platform/example-tabs.ts'
-import { createAwayMark } from './away-mark.ts'
+import { createAwayMark, isMarkedAway } from './away-mark.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const marked = (text?: string) => createAwayMark(createExampleTabs(text).open())
+const PLAYER = 7
+const isAway = (mark: string | undefined) => isMarkedAway(mark, PLAYER)
 
 describe('what is known of who stays away', () => {
   test('outlives a reload, with whose it is', () => {
     const browser = createExampleTabs()
-    createAwayMark(browser.open()).write({ playerId: 7, isAway: true })
-    expect(createAwayMark(browser.open()).read()).toEqual({ playerId: 7, isAway: true })
-    createAwayMark(browser.open()).write({ playerId: 7, isAway: false })
-    expect(createAwayMark(browser.open()).read()).toEqual({ playerId: 7, isAway: false })
+    createAwayMark(browser.open()).write(PLAYER, true)
+    expect(isAway(createAwayMark(browser.open()).read())).toBe(true)
+    expect(isMarkedAway(createAwayMark(browser.open()).read(), 77)).toBeUndefined()
+    createAwayMark(browser.open()).write(PLAYER, false)
+    expect(isAway(createAwayMark(browser.open()).read())).toBe(false)
   })
 
   test('who begins his break in one tab is known to stay away in the others', () => {
     const browser = createExampleTabs('7 here')
     const [here, there] = [createAwayMark(browser.open()), createAwayMark(browser.open())]
     const heard: unknown[] = []
-    there.subscribe(() => heard.push(there.read()))
-    here.write({ playerId: 7, isAway: true })
+    there.subscribe(() => heard.push(isAway(there.read())))
+    here.write(PLAYER, true)
     vi.runAllTimers()
-    expect(heard).toEqual([{ playerId: 7, isAway: true }])
+    expect(heard).toEqual([true])
   })
 
-  test.each([undefined, '', 'away', '7', '7 gone', '-7 away', '{"playerId":7}', '9999999999999999999 away'])(
-    'what cannot be read says nothing: %s',
+  test.each([undefined, '', 'away', '7', '-7 away', '77 away', '{"playerId":7}'])(
+    'what is of nobody or of another one says nothing: %s',
     (text) => {
-      expect(marked(text).read()).toBeUndefined()
+      expect(isAway(createAwayMark(createExampleTabs(text).open()).read())).toBeUndefined()
     },
   )
 
   test('the page that the server drew was drawn without it', () => {
-    expect(marked('7 away').readDrawn?.()).toBeUndefined()
+    expect(createAwayMark(createExampleTabs('7 away').open()).readDrawn?.()).toBeUndefined()
   })
 })

@@ -8,6 +8,6 @@ export function useTellAway(playerId: number): void {
   const { data } = useCall(accountSafety, {})
   const isAway = data === undefined ? undefined : data.break !== null
   useEffect(() => {
-    if (isAway !== undefined) awayMark.write({ playerId, isAway })
+    if (isAway !== undefined) awayMark.write(playerId, isAway)
   }, [playerId, isAway])
 }
