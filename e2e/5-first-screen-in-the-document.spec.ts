@@ -95,8 +95,11 @@ test('without a script the page reads at every width and in every language', asy
     const context = await browser.newContext({ viewport, javaScriptEnabled: false })
     const page = await context.newPage()
     for (const { path, odds, rows } of pages()) {
-      await page.goto(world.url + path)
-      await expect(page.getByRole('main')).toHaveCount(1)
+      // A server that has too much to do sends its shell, which is for a script; this is not about that.
+      await expect(async () => {
+        await page.goto(world.url + path)
+        await expect(page.getByRole('main')).toHaveCount(1, { timeout: 1000 })
+      }).toPass()
       await expect(page.getByRole('main')).toContainText(rows.home)
       await expect(page.getByRole('main')).toContainText(odds)
     }
