@@ -46,8 +46,13 @@ const DRAWN_AT_ONCE_MAX = 6
 /** A page asks more when it knows the first answers. */
 const ROUNDS_MAX = 3
 /** What of an address changes a page; the rest (where somebody came from) is the script's. */
-const SEARCH_NAMES = ['group', 'hours', 'markets']
+const SEARCH_NAMES = ['demo', 'group', 'hours', 'kind', 'markets', 'provider']
 const SEARCH_VALUE = /^[\w-]{1,20}$/
+/**
+ * Changes it too, and is left to the script: what somebody wrote is nobody else's page, and browsers put names in an order that
+ * need not be ours.
+ */
+const LEFT_NAMES = ['find', 'q', 'sort']
 const ADDRESS_LENGTH_MAX = 300
 
 interface Bytes {
@@ -165,10 +170,13 @@ export function readAddress(url: string): { path: string; search: string } | nul
   const [path = '', query = ''] = url.split('?')
   if (url.length > ADDRESS_LENGTH_MAX || path.startsWith('/account') || !isPagePath(path)) return null
   const asked = new URLSearchParams(query)
-  const kept = SEARCH_NAMES.flatMap((name) => {
+  const chosen = SEARCH_NAMES.flatMap((name) => {
     const value = asked.get(name)
-    return value !== null && SEARCH_VALUE.test(value) ? [`${name}=${value}`] : []
+    return value === null ? [] : [{ name, value }]
   })
+  const isLeft = LEFT_NAMES.some((name) => asked.has(name))
+  if (isLeft || chosen.some(({ value }) => !SEARCH_VALUE.test(value))) return null
+  const kept = chosen.map(({ name, value }) => `${name}=${value}`)
   return { path: plainPath(path), search: kept.length === 0 ? '' : `?${kept.join('&')}` }
 }
 
