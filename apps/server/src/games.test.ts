@@ -69,15 +69,21 @@ it('rounds are told of where bets are', async () => {
   expect(again.body).toMatchObject({ reality: { netMinor: -550 } })
 })
 
-it('a stake fits again when rounds leave the span', async () => {
-  const { pool, ownerPool } = wallet.database
-  await withTransaction(ownerPool, async (client) => {
-    await lockWallets(client, [player.id])
+/** In minor units, of a day. */
+async function setDayLimits(playerId: number, limits: Readonly<Record<string, number>>): Promise<void> {
+  await withTransaction(wallet.database.ownerPool, async (client) => {
+    await lockWallets(client, [playerId])
     await client.query(
-      "insert into player_limit (player_id, kind, days, amount) values ($1, 'stake', 1, 800), ($1, 'loss', 1, 600)",
-      [player.id],
+      `insert into player_limit (player_id, kind, days, amount)
+       select $1, l.key, 1, l.value::bigint from json_each_text($2) l`,
+      [playerId, JSON.stringify(limits)],
     )
   })
+}
+
+it('a stake fits again when rounds leave the span', async () => {
+  const { pool, ownerPool } = wallet.database
+  await setDayLimits(player.id, { stake: 800, loss: 600 })
   const { rows } = await ownerPool.query<{ opened_ms: bigint }>(
     `select floor(extract(epoch from opened_at) * 1000)::bigint as opened_ms from casino_round
      where player_id = $1 order by id`,
@@ -119,13 +125,7 @@ it('where a round was staked on again, a stake fits again when that one leaves t
     `update casino_round set opened_at = opened_at - interval '25 hours' where player_id = ${late.id}`,
   )
   await bet('again-two')
-  await withTransaction(ownerPool, async (client) => {
-    await lockWallets(client, [late.id])
-    await client.query(
-      "insert into player_limit (player_id, kind, days, amount) values ($1, 'stake', 1, 150)",
-      [late.id],
-    )
-  })
+  await setDayLimits(late.id, { stake: 150 })
   const { rows } = await ownerPool.query<{ staked_ms: bigint }>(
     "select floor(extract(epoch from at) * 1000)::bigint as staked_ms from casino_tx where tx = 'again-two'",
   )
