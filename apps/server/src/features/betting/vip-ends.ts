@@ -136,8 +136,9 @@ async function endLocked(
 }
 
 /**
- * Of a player who stays away or is blocked nothing is taken. A word counts as long as every match is ten minutes ahead, and is carried out when bets on all of them are taken: what is
- * suspended may open again until then. Without the offer nobody can tell, but time passes.
+ * Of a player who stays away or is blocked nothing is taken. A word counts as long as every match is ten minutes ahead, and is
+ * carried out when bets on all of them are taken: what is suspended may open again until then. Without the offer nobody can tell,
+ * but time passes.
  */
 function readWord(
   options: BettingOptions,

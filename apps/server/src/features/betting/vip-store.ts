@@ -51,8 +51,8 @@ const IS_DUE = `least(v.due_at, (
 )) <= instant_now()`
 
 /**
- * Those that somebody has decided on, whose time is over or whose player stays away or is blocked, with the selections that they are on. All of
- * them: words wait for their matches to open, and no other word waits for them.
+ * Those that somebody has decided on, whose time is over or whose player stays away or is blocked, with the selections that they
+ * are on. All of them: words wait for their matches to open, and no other word waits for them.
  */
 export async function findEndingVips(
   database: Queryable,
