@@ -10,6 +10,8 @@ export interface Half {
   readonly failures: readonly Failure[]
 }
 
+export const MONEY_FOLDERS: readonly string[]
+
 export function filesForSecondTry(failed: readonly string[]): string[]
 
 export function afterSecondTry(half: Half, again: Half): Half & { readonly late: readonly Failure[] }

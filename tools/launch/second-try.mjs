@@ -2,13 +2,24 @@
 const FILES_MAX = 4
 
 /** What guards money while something is killed, doubled or late: one failure in a hundred runs is the one that counts. */
-const ASKED_ONCE = [
-  /(^|\/)faults\//,
-  /(^|\/)kill-/,
-  /\/core\/(wallet|betting|payments|bonuses|casino)\//,
-  /\/features\/(game-wallet|payments)\//,
-  /random-calls/,
+export const MONEY_FOLDERS = [
+  'apps/server/src/faults',
+  'apps/server/src/core/bets',
+  'apps/server/src/core/bonuses',
+  'apps/server/src/core/casino',
+  'apps/server/src/core/payments',
+  'apps/server/src/core/wallet',
+  'apps/server/src/features/betting',
+  'apps/server/src/features/bonuses',
+  'apps/server/src/features/cash-out',
+  'apps/server/src/features/game-wallet',
+  'apps/server/src/features/payments',
+  'apps/server/src/features/safety',
+  'apps/server/src/features/settlement',
+  'apps/games/src/core',
 ]
+const isAskedOnce = (file) =>
+  MONEY_FOLDERS.some((folder) => file.startsWith(`${folder}/`)) || /\/kill-/.test(file)
 
 /**
  * Files of tests that may show alone, on a machine that does nothing else, that they only were slow beside others. `failed` names
@@ -16,7 +27,7 @@ const ASKED_ONCE = [
  */
 export function filesForSecondTry(failed) {
   const files = [...new Set(failed)]
-  if (files.length > FILES_MAX || files.some((file) => ASKED_ONCE.some((kind) => kind.test(file)))) return []
+  if (files.length > FILES_MAX || files.some(isAskedOnce)) return []
   return files
 }
 

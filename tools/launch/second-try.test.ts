@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { afterSecondTry, filesForSecondTry } from './second-try.mjs'
+import { afterSecondTry, filesForSecondTry, MONEY_FOLDERS } from './second-try.mjs'
 
 const half = (passed: number, failed: number, files: readonly string[]) => ({
   ...{ name: 'unit', passed, failed },
@@ -21,12 +23,19 @@ describe('files that are asked once more alone', () => {
     'apps/server/src/faults/kill-during-placing.test.ts',
     'apps/games/src/kill-in-each-state.test.ts',
     'apps/server/src/core/wallet/write-posting.test.ts',
-    'apps/server/src/core/betting/settle.test.ts',
+    'apps/server/src/core/bets/settle.test.ts',
+    'apps/server/src/features/betting/place-bets.test.ts',
+    'apps/server/src/features/safety/deposit-limits.test.ts',
+    'apps/games/src/core/rounds/press.test.ts',
     'apps/server/src/features/payments/withdrawals.test.ts',
     'apps/server/src/features/game-wallet/random-calls.test.ts',
   ])('are none when %s is among them: it guards money', (file) => {
     expect(filesForSecondTry(['e2e/3-casino-lobby.spec.ts', file])).toEqual([])
   })
+})
+
+it.each(MONEY_FOLDERS)('what guards money stands in %s', (folder) => {
+  expect(existsSync(join(import.meta.dirname, '../..', folder))).toBe(true)
 })
 
 describe('behind the second try', () => {
