@@ -1,6 +1,10 @@
 import type { Pool } from '@xezer/db/pool'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { METHOD_NAMES } from '@xezer/payments/methods'
+import type { SecureRandom } from '@xezer/std/secure-random'
+import type { Sealing } from './core/sealing/sealing.ts'
+import { listLeftBehind, payByHand, readPayee } from './features/payments/pay-by-hand.ts'
 import {
   decideQuarantine,
   decideWithdrawal,
@@ -12,15 +16,31 @@ import { readOrder } from './operator-order.ts'
 
 export const PAYMENTS_USAGE = `npm run operator -- withdrawal list
 npm run operator -- withdrawal approve|reject|paid|failed|returned <payment> --actor <name> --reason <text>
+npm run operator -- withdrawal account <payment> --actor <name> --reason <text>
+npm run operator -- withdrawal left
+npm run operator -- withdrawal hand <player> <method> <account> --actor <name> --reason <text>
 npm run operator -- quarantine list
 npm run operator -- quarantine credit <quarantine> <player> <amount> --actor <name> --reason <text>
 npm run operator -- quarantine return <quarantine> --actor <name> --reason <text>`
 
 const ID = /^[1-9]\d{0,14}$/
 
+interface DeskOptions {
+  readonly pool: Pool
+  readonly sealing: Sealing
+  readonly secureRandom: SecureRandom
+}
+
 /** What a person of the house does with withdrawals; null for what is no order. */
-export async function runWithdrawalOrder(pool: Pool, words: readonly string[]): Promise<number | null> {
+export async function runWithdrawalOrder(
+  options: DeskOptions,
+  words: readonly string[],
+): Promise<number | null> {
+  const { pool } = options
   const [word, ...rest] = words
+  if (word === 'left' && rest.length === 0) return showLeft(pool)
+  if (word === 'hand') return orderByHand(options, rest)
+  if (word === 'account') return showAccount(options, rest)
   if (word === 'list' && rest.length === 0) {
     const waiting = await listWaitingWithdrawals(pool)
     if (waiting.length === 0) console.log('No withdrawal waits.')
@@ -38,6 +58,36 @@ export async function runWithdrawalOrder(pool: Pool, words: readonly string[]): 
   if (isDone) console.log(`Withdrawal ${id}: ${word}, said by ${order.actor}.`)
   else console.error(`Withdrawal ${id} is not in a state of which that can be said.`)
   return isDone ? 0 : 1
+}
+
+async function showLeft(pool: Pool): Promise<number> {
+  const left = await listLeftBehind(pool)
+  if (left.length === 0) console.log('No closed account has money.')
+  for (const { playerId, amount, currency, closedAt } of left)
+    console.log(`player ${playerId}  ${formatMoney(amount, currency)}  closed ${closedAt.toISOString()}`)
+  return 0
+}
+
+async function orderByHand(options: DeskOptions, words: readonly string[]): Promise<number | null> {
+  const order = readOrder(words)
+  const [player = '', name, account = '', ...more] = order?.words ?? []
+  const method = METHOD_NAMES.find((known) => known === name)
+  if (order === null || !ID.test(player) || method === undefined || account === '' || more.length > 0)
+    return null
+  const id = await payByHand(options, Number(player), { method, account }, order)
+  if (id === null) console.error(`Player ${player} has not closed the account, or nothing is left in it.`)
+  else console.log(`Withdrawal ${id} is to be paid by hand, said by ${order.actor}; then say paid or failed.`)
+  return id === null ? 1 : 0
+}
+
+async function showAccount(options: DeskOptions, words: readonly string[]): Promise<number | null> {
+  const order = readOrder(words)
+  const [id = '', ...more] = order?.words ?? []
+  if (order === null || !ID.test(id) || more.length > 0) return null
+  const account = await readPayee(options, Number(id), order)
+  if (account === null) console.error(`Withdrawal ${id} is not there, or is over.`)
+  else console.log(account)
+  return account === null ? 1 : 0
 }
 
 /** What becomes of money that came and fits nothing; null for what is no order. */

@@ -71,7 +71,13 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   player: runPlayerOrder,
   points: runPointsOrder,
   safety: runSafetyOrder,
-  withdrawal: runWithdrawalOrder,
+  withdrawal: (pool, words) => {
+    const { secureRandom } = nodeMachine
+    return runWithdrawalOrder(
+      { pool, secureRandom, sealing: createSealing(config.dataKey, secureRandom) },
+      words,
+    )
+  },
   quarantine: runQuarantineOrder,
   campaign: runCampaignOrder,
   voucher: runVoucherOrder,

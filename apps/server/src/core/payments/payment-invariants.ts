@@ -24,6 +24,8 @@ const PAYMENT_MOVED = `
     ${sumOf('withdraw_exchange')} as given, ${sumOf('withdraw_returned', 1)} as brought_back,
     coalesce(sum(t.amount) filter (where t.code in ('chargeback', 'chargeback_owed')), 0) as taken_back,
     coalesce(sum(t.amount) filter (where t.code = 'deposit' and t.generation > 0), 0) as given_again,
+    coalesce(sum(t.amount) filter (where t.code = 'payment_fee' and t.generation % 2 = 1), 0) as fees_back,
+    coalesce(sum(t.amount) filter (where t.code = 'payment_fee' and t.generation > 0 and t.generation % 2 = 0), 0) as fees_again,
     (select count(*) from payment_step s where s.payment_id = p.id and s.status = 'charged_back') as disputes,
     (select count(*) from quarantine q where q.payment_id = p.id and q.status = 'credited') as freed,
     coalesce(sum(t.amount) filter (where t.code = 'deposit' and t.generation = 0), (
@@ -56,6 +58,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
           where p.direction = 'in' and (
             p.taken_back <> p.brought * p.disputes
             or p.taken_back - p.given_again <> case p.status when 'charged_back' then p.brought else 0 end
+            or p.fees_back <> p.charged * p.disputes
+            or p.fees_back - p.fees_again <> case p.status when 'charged_back' then p.charged else 0 end
           )`,
   },
   {

@@ -59,18 +59,44 @@ describe('a deposit', () => {
     const wallet = walletOf({ cash })
     const posting = begin(wallet)
     chargeBack(posting, wallet, OTHER, CAUSE)
-    expect(told(posting)).toEqual([...moves, 'chargeback_exchange exchange>clearing 5100 RUR'])
+    expect(told(posting)).toEqual([
+      ...moves,
+      'payment_fee fees>exchange 2 AZN',
+      'chargeback_exchange exchange>clearing 5100 RUR',
+    ])
     expect([wallet.balances.cash, wallet.balances.owed]).toEqual([left, owed])
+  })
+
+  it.each([SAME, OTHER])('that is disputed again and again leaves nothing behind: %o', (paid) => {
+    const wallet = walletOf()
+    const posting = begin(wallet)
+    for (let disputes = 0; disputes < 3; disputes += 1) {
+      const cause = { ...CAUSE, generation: disputes }
+      if (disputes === 0) creditDeposit(posting, wallet, paid, cause)
+      else reinstate(posting, wallet, paid, cause)
+      chargeBack(posting, wallet, paid, cause)
+    }
+    const left = new Map<string, bigint>()
+    for (const { debit, credit, currency, amount } of posting.transfers) {
+      const add = (account: string, by: bigint) =>
+        left.set(`${account} ${currency}`, (left.get(`${account} ${currency}`) ?? 0n) + by)
+      add(String(debit), -amount)
+      add(String(credit), amount)
+    }
+    expect([...left].filter(([, amount]) => amount !== 0n)).toEqual([])
+    const keys = posting.transfers.map(({ code, generation }) => `${code} ${generation}`)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 })
 
-it('won back comes again without its fee, and what is owed stays owed', () => {
+it('won back comes again with its fee, and what is owed stays owed', () => {
   const wallet = walletOf({ cash: 0n, owed: 70n })
   const posting = begin(wallet)
   reinstate(posting, wallet, OTHER, { ...CAUSE, generation: 1 })
   expect(told(posting)).toEqual([
     'deposit_exchange clearing>exchange 5100 RUR',
     'deposit exchange>cash 100 AZN',
+    'payment_fee exchange>fees 2 AZN',
   ])
   expect(withdrawable(wallet)).toBe(30n)
 })

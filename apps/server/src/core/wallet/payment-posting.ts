@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@xezer/money/minor'
-import { minor, ZERO_MINOR } from '@xezer/money/minor'
+import { minor } from '@xezer/money/minor'
 import { type Cause, move, moveInHouse, type Posting } from './posting.ts'
 import type { WalletState } from './wallet-state.ts'
 
@@ -17,7 +17,10 @@ export function withdrawable({ balances: { cash, owed } }: WalletState): Minor {
   return minor(cash > owed ? cash - owed : 0n)
 }
 
-/** Money that has come is the player's; its fee is the house's. What an exchange rounds stays in `exchange`. */
+/**
+ * Money that has come is the player's; its fee is the house's. What an exchange rounds stays in `exchange`. Its generation is how often it
+ * was taken back before: a fee goes back and forth with it, so that every second one is a way back.
+ */
 export function creditDeposit(posting: Posting, wallet: WalletState, paid: PaidAmounts, cause: Cause): void {
   const isExchanged = paid.payCurrency !== wallet.currency
   if (isExchanged) {
@@ -26,7 +29,7 @@ export function creditDeposit(posting: Posting, wallet: WalletState, paid: PaidA
   }
   const from = isExchanged ? 'exchange' : 'clearing'
   move(posting, wallet, from, 'cash', paid.amount, 'deposit', cause)
-  move(posting, wallet, from, 'fees', paid.fee, 'payment_fee', cause)
+  move(posting, wallet, from, 'fees', paid.fee, 'payment_fee', { ...cause, generation: 2 * cause.generation })
 }
 
 /** What the gateway keeps of money that came is the house's cost: clearing is what the gateway has then. */
@@ -75,7 +78,7 @@ export function returnWithdrawal(posting: Posting, wallet: WalletState, paid: Pa
   move(posting, wallet, 'fees', 'cash', paid.fee, 'payment_fee', cause)
 }
 
-/** A deposit that its payer took back; what is no longer there is owed, and it never fails. */
+/** A deposit that its payer took back, with its fee; what is no longer there is owed, and it never fails. */
 export function chargeBack(posting: Posting, wallet: WalletState, paid: PaidAmounts, cause: Cause): void {
   const isExchanged = paid.payCurrency !== wallet.currency
   const to = isExchanged ? 'exchange' : 'clearing'
@@ -83,17 +86,21 @@ export function chargeBack(posting: Posting, wallet: WalletState, paid: PaidAmou
   const fromCash = minor(cash < paid.amount ? cash : paid.amount)
   move(posting, wallet, 'cash', to, fromCash, 'chargeback', cause)
   move(posting, wallet, 'owed', to, minor(paid.amount - fromCash), 'chargeback_owed', cause)
+  move(posting, wallet, 'fees', to, paid.fee, 'payment_fee', {
+    ...cause,
+    generation: 2 * cause.generation + 1,
+  })
   if (!isExchanged) return
   const given = { currency: paid.payCurrency, amount: paid.payAmount, code: 'chargeback_exchange' } as const
   moveInHouse(posting, { ...given, debit: 'exchange', credit: 'clearing' }, cause)
 }
 
 /**
- * The house has won the dispute: the whole deposit is cash again. What the charge-back had left owed stays owed, and is kept
- * back from what may leave like any other debt.
+ * The house has won the dispute: the whole deposit is cash again, and its fee the house's. What the charge-back had left owed stays owed,
+ * and is kept back from what may leave like any other debt.
  */
 export function reinstate(posting: Posting, wallet: WalletState, paid: PaidAmounts, cause: Cause): void {
-  creditDeposit(posting, wallet, { ...paid, fee: ZERO_MINOR }, cause)
+  creditDeposit(posting, wallet, paid, cause)
 }
 
 /** Money that came and belongs to nobody yet. */

@@ -21,7 +21,7 @@ import { showPayment } from './list-payments.ts'
 import { needsIdentity } from './needs-identity.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
 import { sealAccount } from './payment-account.ts'
-import { newReference, type PaymentOptions } from './payment-options.ts'
+import { BY_HAND, newReference, type PaymentOptions } from './payment-options.ts'
 import { findPayment, insertPayment, lockPayment, takePaymentId } from './payment-store.ts'
 import { LEDGER_CURRENCY } from './payment-terms.ts'
 import type { OrderAsked, QuotedOrder } from './quote-order.ts'
@@ -149,7 +149,7 @@ async function createWithdrawal(
   const account = sealAccount(options, { id, playerId, method, currency }, payee)
   const isByHand = gateway.paysByHand(method, LEDGER_CURRENCY[quote.pay.currency])
   const facts = await findFacts(client, playerId, account.print)
-  const flags = [...(isByHand ? ['by_hand'] : []), ...decideFlags(facts)]
+  const flags = [...(isByHand ? [BY_HAND] : []), ...decideFlags(facts)]
   await insertPayment(
     client,
     {

@@ -2,15 +2,19 @@ import type { Currency } from '@xezer/money/minor'
 import { readAccount } from '@xezer/payments/account-fields'
 import { maskAccount } from '@xezer/payments/masked-account'
 import { accountFieldOf, type MethodName, payCurrencyOf } from '@xezer/payments/methods'
-import type { PaymentOptions } from './payment-options.ts'
+import type { Sealing } from '../../core/sealing/sealing.ts'
 import type { PaymentAccount, StoredPayment } from './payment-store.ts'
 
 /** Accounts of one kind that are the same are told by it, whichever way the money went. */
 const PURPOSE = 'payment_account'
 const SEALED_KIND = 'payment_account'
 
+interface AccountOptions {
+  readonly sealing: Sealing
+}
+
 export function printOf(
-  { sealing }: PaymentOptions,
+  { sealing }: AccountOptions,
   { method, currency }: { readonly method: MethodName; readonly currency: Currency },
   account: string,
 ): Omit<PaymentAccount, 'sealed' | 'print'> & { readonly print: Buffer } {
@@ -29,7 +33,7 @@ export function printOf(
  * another, so that it is no card that paid in until its gateway says so.
  */
 export function payerOf(
-  options: PaymentOptions,
+  options: AccountOptions,
   paid: { readonly method: MethodName; readonly currency: Currency },
   account: string,
 ): PaymentAccount {
@@ -39,7 +43,7 @@ export function payerOf(
 
 /** An account that the payout needs once more: sealed until it is over. */
 export function sealAccount(
-  options: PaymentOptions,
+  options: AccountOptions,
   payment: { readonly method: MethodName } & Pick<StoredPayment, 'currency' | 'id' | 'playerId'>,
   account: string,
 ): PaymentAccount & { readonly print: Buffer } {
@@ -47,7 +51,7 @@ export function sealAccount(
   return { ...printOf(options, payment, account), sealed: options.sealing.seal(Buffer.from(account), item) }
 }
 
-export function openAccount({ sealing }: PaymentOptions, payment: StoredPayment): string | null {
+export function openAccount({ sealing }: AccountOptions, payment: StoredPayment): string | null {
   if (payment.accountSealed === null) return null
   const item = { playerId: payment.playerId, kind: SEALED_KIND, id: String(payment.id) }
   return sealing.open(payment.accountSealed, item).toString()

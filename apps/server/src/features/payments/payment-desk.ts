@@ -12,6 +12,7 @@ import { createPosting } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { bringBack, giveBack, payOut } from './end-payout.ts'
+import { BY_HAND } from './payment-options.ts'
 import { lockPayment, movePayment } from './payment-store.ts'
 
 /** What waits for a person of the house, the oldest first. */
@@ -38,9 +39,11 @@ export async function listWaitingWithdrawals(database: Queryable): Promise<Waiti
     requested_at: Date
   }>(
     `select y.id, y.player_id, y.method, y.amount, y.currency, y.account_shown, y.requested_at, concat_ws(' ', nullif(y.flags, ''),
-       case when p.status <> 'active' then 'player_' || p.status end, case when w.owed > w.cash then 'owes' end) as flags
+       case when y.status = 'processing' then 'to_be_paid' end, case when p.status <> 'active' then 'player_' || p.status end,
+       case when w.owed > w.cash then 'owes' end) as flags
      from payment y join player p on p.id = y.player_id join wallet w on w.player_id = y.player_id
-     where y.status = 'ordered' and y.due_at is null order by y.id`,
+     where (y.status = 'ordered' and y.due_at is null)
+       or (y.status = 'processing' and '${BY_HAND}' = any(string_to_array(y.flags, ' '))) order by y.id`,
   )
   return rows.map((row) => ({
     ...{ id: Number(row.id), playerId: Number(row.player_id), method: row.method, amount: minor(row.amount) },

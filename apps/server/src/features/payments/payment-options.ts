@@ -41,6 +41,8 @@ export interface PaymentOptions {
 export const DEPOSIT_HOURS = 24
 export const DEPOSITS_PER_MINUTE = 10
 const REFERENCE_BYTES = 16
+/** The flag of a payout that somebody of the house makes, and no gateway. */
+export const BY_HAND = 'by_hand'
 
 /** Random, and nothing that an emptied database could give again. */
 export function newReference(random: SecureRandom): string {

@@ -237,6 +237,15 @@ export async function findPayment(
   return rows[0] === undefined ? null : toPayment(rows[0])
 }
 
+/** Whoever's it is: for the house. */
+export async function findWithdrawal(database: Queryable, id: number): Promise<StoredPayment | null> {
+  const { rows } = await database.query<PaymentRow>(
+    "select * from payment where id = $1 and direction = 'out'",
+    [id],
+  )
+  return rows[0] === undefined ? null : toPayment(rows[0])
+}
+
 export async function findByReference(
   database: Queryable,
   gateway: string,

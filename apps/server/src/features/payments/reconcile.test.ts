@@ -17,7 +17,7 @@ import { decideWithdrawal } from './payment-desk.ts'
 import { openStandIn, STAND_IN_SECRET, STAND_IN_SHOP } from './piastrix/example-stand-in.ts'
 import { createPiastrixClient } from './piastrix/piastrix-client.ts'
 import { alarmUnknown, closeItem, reconcile, startReconciling } from './reconcile.ts'
-import { claimRun, countItems, endRun, listItems } from './reconciliation-store.ts'
+import { claimRun, countItems, endRun, findOpenDeposits, listItems } from './reconciliation-store.ts'
 import { createSandboxClient, sandboxKeyOf } from './sandbox-client.ts'
 
 let gateway: Gateway
@@ -91,6 +91,46 @@ describe('the books and those of the gateway', () => {
     // It stands still, so it is found again.
     expect(await run()).toBe(1)
     await closeAll()
+  })
+
+  it.each([
+    ['2 days', 1],
+    ['4 days', 0],
+    ['7 days 3 hours', 1],
+    ['8 days', 0],
+    ['30 days 1 hour', 1],
+    ['32 days', 0],
+  ])('differ by what was paid there when its day was long over: %s later', async (age_, found) => {
+    const payer = await newPayer()
+    const { body } = await payer.deposit(50)
+    const id = body.payment?.id ?? 0
+    await choose(body.redirect, 'forged')
+    await database.ownerPool.query("update payment set due_at = now() - interval '1 second' where id = $1", [
+      id,
+    ])
+    await payer.until(id, 'cancelled')
+    await age(id, age_)
+    await run()
+    const told = (await listItems(database.pool)).filter(({ payment_id: of }) => Number(of) === id)
+    expect(told).toHaveLength(found)
+    await closeAll()
+  })
+
+  it('are asked for one after the other, however many there are', async () => {
+    const client = await database.ownerPool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into payment (id, player_id, direction, method, gateway, status, currency, amount, fee, pay_currency, pay_amount,
+         rate_numerator, rate_denominator, rate_source, reference, requested_at)
+       select next_cause(), $1, 'in', 'payeer', 'many', 'created', 'AZN', 100, 0, 'AZN', 100, 1, 1, 'x', 'many ' || n,
+         now() - interval '1 day' from generate_series(1, 2500) n`,
+      [(await newPayer()).playerId],
+    )
+    const ids = new Set<number>()
+    for await (const { id } of findOpenDeposits(client, 'many')) ids.add(id)
+    await client.query('rollback')
+    client.release()
+    expect(ids.size).toBe(2500)
   })
 
   it('are held together once a day by one of many servers, and again by another when it died', async () => {

@@ -29,11 +29,11 @@ export async function reconcile({ pool, gateway }: ReconcileOptions): Promise<nu
     if (await noteItem(pool, item)) found += 1
   }
   const { name } = gateway
-  for (const payment of await findOpenDeposits(pool, name)) {
+  for await (const payment of findOpenDeposits(pool, name)) {
     const isPaid = (await gateway.findDeposit(payment)) === 'paid'
     if (isPaid) await note({ gateway: name, kind: 'deposit_paid_there', paymentId: payment.id })
   }
-  for (const payment of await findPaidPayouts(pool, name)) {
+  for await (const payment of findPaidPayouts(pool, name)) {
     const isBack = (await gateway.findPayout(payment)) === 'failed'
     if (isBack) await note({ gateway: name, kind: 'payout_taken_back', paymentId: payment.id })
   }
@@ -52,7 +52,7 @@ export async function alarmUnknown(
   { pool, gateway }: ReconcileOptions,
   tell: (paymentId: number) => void,
 ): Promise<void> {
-  for (const payment of await findUnknownPayouts(pool, gateway.name)) {
+  for await (const payment of findUnknownPayouts(pool, gateway.name)) {
     // What is paid by hand waits for its hand.
     if (gateway.paysByHand(payment.method, payment.currency)) continue
     const item = { gateway: gateway.name, kind: 'payout_unknown', paymentId: payment.id } as const

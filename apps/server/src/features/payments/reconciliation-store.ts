@@ -62,19 +62,22 @@ interface AskedRow {
 
 /** Money of an expired checkout may still have come, and what was paid out may have come back, for as long. */
 const DAYS_BACK = 3
-const ASKED_MAX = 1000
+/** Bills of some gateways can be paid for 30 days: after so many days an expired one is asked about once more. */
+const DAYS_LATER = [7, 14, 21, 30, 31]
+const PAGE = 1000
 
 /** Deposits older than a quarter of an hour of which no end is known. */
-export async function findOpenDeposits(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+export function findOpenDeposits(database: Queryable, gateway: string): AsyncIterable<AskedPayment> {
   return readAsked(
     database,
     gateway,
     `direction = 'in' and requested_at < instant_now() - interval '15 minutes' and (status in ('created', 'pending')
-       or (status = 'expired' and requested_at > instant_now() - interval '${DAYS_BACK} days'))`,
+       or (status = 'expired' and (requested_at > instant_now() - interval '${DAYS_BACK} days'
+         or extract(day from instant_now() - requested_at) in (${DAYS_LATER.join(', ')}))))`,
   )
 }
 
-export async function findPaidPayouts(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+export function findPaidPayouts(database: Queryable, gateway: string): AsyncIterable<AskedPayment> {
   return readAsked(
     database,
     gateway,
@@ -83,7 +86,7 @@ export async function findPaidPayouts(database: Queryable, gateway: string): Pro
 }
 
 /** Sent an hour ago and more, and nobody knows what became of it. */
-export async function findUnknownPayouts(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+export function findUnknownPayouts(database: Queryable, gateway: string): AsyncIterable<AskedPayment> {
   return readAsked(
     database,
     gateway,
@@ -94,15 +97,24 @@ export async function findUnknownPayouts(database: Queryable, gateway: string): 
   )
 }
 
-async function readAsked(database: Queryable, gateway: string, which: string): Promise<AskedPayment[]> {
-  const { rows } = await database.query<AskedRow>(
-    `select id, reference, method, pay_currency from payment where gateway = $1 and ${which} order by id limit $2`,
-    [gateway, ASKED_MAX],
-  )
-  return rows.map((row) => ({
-    ...{ id: Number(row.id), reference: row.reference, method: row.method as MethodName },
-    currency: row.pay_currency,
-  }))
+/** However many there are, a page of them at a time. */
+async function* readAsked(
+  database: Queryable,
+  gateway: string,
+  which: string,
+): AsyncGenerator<AskedPayment, void, void> {
+  let afterId = 0n
+  for (;;) {
+    const { rows } = await database.query<AskedRow>(
+      `select id, reference, method, pay_currency from payment where gateway = $1 and id > $3 and ${which} order by id limit $2`,
+      [gateway, PAGE, afterId],
+    )
+    for (const { id, reference, method, pay_currency: currency } of rows)
+      yield { id: Number(id), reference, method: method as MethodName, currency }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    afterId = last.id
+  }
 }
 
 /** What the house counts at a gateway: all that came there for it, less all that left. */

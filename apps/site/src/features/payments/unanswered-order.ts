@@ -9,7 +9,7 @@ export interface UnansweredOrder {
   readonly order: OrderInput
 }
 
-/** A code that ran out is typed anew for the same order. */
+/** A code that ran out is typed anew for the same order, and what was agreed to with it once is agreed to. */
 export function isSameOrder(
   { method, order }: UnansweredOrder,
   next: PaymentMethod,
@@ -20,8 +20,13 @@ export function isSameOrder(
     order.amountMinor === asked.amountMinor &&
     order.account === asked.account &&
     order.bonus === asked.bonus &&
-    order.forfeitBonus === asked.forfeitBonus
+    (order.forfeitBonus === asked.forfeitBonus || asked.forfeitBonus === undefined)
   )
+}
+
+/** What is sent again: as it was, with the code of now. */
+export function repeatOf({ order }: UnansweredOrder, asked: OrderInput): OrderInput {
+  return { ...asked, ...(order.forfeitBonus && { forfeitBonus: order.forfeitBonus }) }
 }
 
 /**

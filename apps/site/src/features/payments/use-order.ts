@@ -4,7 +4,7 @@ import { useServices } from '../../core/services.tsx'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { followRedirect, type OrderInput, type SentOrder, sendOrder } from './send-order.ts'
-import { isSameOrder, type UnansweredOrder } from './unanswered-order.ts'
+import { isSameOrder, repeatOf, type UnansweredOrder } from './unanswered-order.ts'
 
 /** Whoever stopped his browser on the way to the payment system may press again after that. */
 const LEAVING_MS = 20_000
@@ -19,10 +19,10 @@ export function useOrder(type: PaymentType) {
   const [isSending, setIsSending] = useState(false)
   const [failed, setFailed] = useState<{ method: PaymentMethod; error: ApiError } | undefined>(undefined)
   const { isLeaving, leave } = useLeaving()
-  const send = async (terms: MethodTerms, order: OrderInput): Promise<SentOrder | null> => {
+  const send = async (terms: MethodTerms, asked: OrderInput): Promise<SentOrder | null> => {
     const { method } = terms
-    const isRepeated = unanswered !== undefined && isSameOrder(unanswered, method, order)
-    const key = isRepeated ? unanswered.key : randomKey()
+    const isRepeated = unanswered !== undefined && isSameOrder(unanswered, method, asked)
+    const [key, order] = isRepeated ? [unanswered.key, repeatOf(unanswered, asked)] : [randomKey(), asked]
     setIsSending(true)
     setFailed(undefined)
     const answer = await sendOrder(api, type, terms, order, key)
