@@ -288,8 +288,8 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a press of a round that is under way is known',
     path: `${GAMES}/features/recovery/prune.ts`,
-    from: " and r.state in ('settled', 'voided')",
-    to: '',
+    from: "make_interval(days => $1) and r.state in ('settled', 'voided')",
+    to: 'make_interval(days => $1)',
     tests: [`${GAMES}/features/recovery/prune.test.ts`],
   },
   {

@@ -3,6 +3,7 @@ import type { Mutant } from './list-mutants.ts'
 import { PLANTED_ACCOUNT_FAULTS } from './planted-account-faults.ts'
 import { PLANTED_BETTING_FAULTS } from './planted-betting-faults.ts'
 import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
+import { PLANTED_BOOK_FAULTS } from './planted-book-faults.ts'
 import { PLANTED_CASINO_FAULTS } from './planted-casino-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_FRAME_FAULTS } from './planted-frame-faults.ts'
@@ -204,6 +205,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PLANTED_ACCOUNT_FAULTS,
   ...PLANTED_BETTING_FAULTS,
   ...PLANTED_BONUS_FAULTS,
+  ...PLANTED_BOOK_FAULTS,
   ...PLANTED_CASINO_FAULTS,
   ...PLANTED_FRAME_FAULTS,
   ...PLANTED_GAME_FAULTS,

@@ -22,9 +22,11 @@ try {
   const [own, theirs] = pools
   if (own === undefined || theirs === undefined) throw new Error('two pools')
   const providers = [...config.ownGames.secrets.keys()]
-  const { looked, awaited, differences } = await reconcileGames(own, theirs, providers)
+  const { looked, awaited, summed, differences } = await reconcileGames(own, theirs, providers)
   for (const { tx, what } of differences.slice(0, SHOWN_MAX)) console.log(`${tx}  ${what}`)
-  console.log(`${looked} messages, ${awaited} awaited, ${differences.length} differences`)
+  console.log(
+    `${looked} messages, ${awaited} awaited, ${summed} rounds by their sums, ${differences.length} differences`,
+  )
   process.exitCode = differences.length === 0 ? 0 : 1
 } finally {
   await Promise.all(pools.map((pool) => pool.end()))

@@ -185,4 +185,19 @@ export const MIGRATIONS: readonly { readonly name: string; readonly text: string
       create index session_by_age on games.session (opened_at);
     `,
   },
+  {
+    // What was said of rounds that are over goes after a year, and what hangs on a row that goes is found without reading all of it.
+    name: '0005-messages-go',
+    text: `
+      create index message_by_age on games.message (created_at);
+      create index message_of_round on games.message (round_id);
+      create index press_of_round on games.press (round_id);
+      create index demo_tx_of_player on games.demo_tx (player_id);
+      -- Of rounds that ended before this, messages may be gone; no row: none ever were.
+      create table games.messages_kept (
+        id boolean primary key default true check (id),
+        since timestamptz not null
+      );
+    `,
+  },
 ]

@@ -16,7 +16,7 @@ const LOW = { side: 'low', factor: 200 }
 const start = (press: string, session: string, choice: object = LOW) =>
   games.call('start', { press, stakeMinor: 100, choice }, session)
 
-it('a month is kept, and what is older is not; rounds and what was said of them are kept for ever', async () => {
+it('a month is kept, and what is older is not; rounds are kept for ever', async () => {
   const pool = createPool({ connectionString: games.environment.GAMES_DATABASE_URL ?? '', maxConnections: 1 })
   const { session: old, token } = await games.openFor('ib_zer', minor(10_000n))
   const fresh = String((await games.call('open', { game: 'ib_zer', token, locale: 'az' })).body.session)
