@@ -15,6 +15,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'Fees are booked where they arise, and given back with what they were for': [
       'the fee of a deposit is the house’s',
+      'the fee of a deposit goes back with it',
       'the fee of a payout leaves what was held',
       'the fee of a payout that came back is given back',
     ],
@@ -25,6 +26,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'one word counts on money in quarantine',
       'money set aside is decided once',
       'money set aside in the own currency is credited whole',
+    ],
+    'What is left in a closed account is paid by hand, and nothing else is': [
+      'only what a closed account has is paid by hand',
     ],
     'Play money and a real gateway exclude each other': ['play money stands beside no real gateway'],
     'The sandbox is no gateway of production': ['the sandbox is taken in production only where it is meant'],

@@ -27,8 +27,21 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'the fee of a deposit is the house’s',
     path: POSTING,
-    from: "  move(posting, wallet, from, 'fees', paid.fee, 'payment_fee', cause)\n",
+    from: "  move(posting, wallet, from, 'fees', paid.fee, 'payment_fee', { ...cause, generation: 2 * cause.generation })\n",
     to: '',
+  },
+  {
+    rule: 'the fee of a deposit goes back with it',
+    path: POSTING,
+    from: "move(posting, wallet, 'fees', to, paid.fee,",
+    to: "move(posting, wallet, 'fees', to, minor(0n),",
+  },
+  {
+    rule: 'only what a closed account has is paid by hand',
+    path: `${PAYMENTS}/pay-by-hand.ts`,
+    from: ' || !(await isAccountClosed(client, playerId))',
+    to: '',
+    tests: [`${PAYMENTS}/pay-by-hand.test.ts`],
   },
   {
     rule: 'the fee of a payout leaves what was held',
