@@ -348,4 +348,32 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     to: 'if (shared.has(game))',
     tests: CHANGED,
   },
+  {
+    rule: 'a game of everybody that cannot be looked at keeps no other one waiting',
+    path: `${GAMES}/features/crash/crash-calls.ts`,
+    from: 'one.lookBack().catch(options.onError)',
+    to: 'one.lookBack()',
+    tests: [`${GAMES}/features/crash/look-back.test.ts`],
+  },
+  {
+    rule: 'nor does one that has left the catalogue',
+    path: `${GAMES}/features/crash/crash-calls.ts`,
+    from: 'await recoverShared(options, game, () => false).catch(options.onError)',
+    to: 'await recoverShared(options, game, () => false)',
+    tests: [`${GAMES}/features/crash/look-back.test.ts`],
+  },
+  {
+    rule: 'rounds that nobody moves are ended though those of everybody cannot be looked at',
+    path: `${GAMES}/features/recovery/recovery.ts`,
+    from: 'options.lookBackAtShared().catch(options.onError)',
+    to: 'options.lookBackAtShared()',
+    tests: CHANGED,
+  },
+  {
+    rule: 'a round of a game that has left the catalogue is shown',
+    path: `${GAMES}/features/play/look-back.ts`,
+    from: 'options.book.get(round.game)?.variant ?? null',
+    to: "must(options.book.get(round.game), 'a game that is gone').variant",
+    tests: CHANGED,
+  },
 ]

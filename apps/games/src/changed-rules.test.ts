@@ -44,12 +44,12 @@ async function moneyOf(playerId: number): Promise<readonly number[]> {
 }
 
 async function begin(game: string, choice: object) {
-  const { session, playerId } = await games.openFor(game, minor(BigInt(BEFORE)))
+  const { session, token, playerId } = await games.openFor(game, minor(BigInt(BEFORE)))
   const { body } = await games.call('start', { press: 'press-one', stakeMinor: 100, choice }, session)
   const { id } = body.round as { readonly id: number }
   const move = (name: string, what: unknown) =>
     games.call('move', { press: `press-${name}`, round: id, move: what }, session)
-  return { session, playerId, id, move }
+  return { session, token, playerId, id, move }
 }
 
 describe('a round whose rules have changed', { timeout: 60_000 }, () => {
@@ -139,6 +139,23 @@ describe('a round whose rules have changed', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('is shown by its sums where its game has left the catalogue, by its number and by its name', async () => {
+    const { id, token, move } = await begin('o_mina', { mines: 3 })
+    await move('tile', { tile: 0 })
+    const { body: paid } = await move('out', 'cash-out')
+    const { returnMinor } = paid.round as { readonly returnMinor: number }
+    const { rows } = await sql('select name from games.round where id = $1', id)
+    await enterWith(listings.map((one) => ({ ...one, id: one.id === 'o_mina' ? 'o_other' : one.id })))
+    const { session } = (await games.call('open', { game: 'o_other', token, locale: 'az' })).body
+    for (const round of [id, rows[0]?.name]) {
+      const { status, body } = await games.call('round', { round }, String(session))
+      expect([status, body]).toMatchObject([
+        200,
+        { engine: 'mines', variant: null, round: { id, status: 'settled', returnMinor, view: null } },
+      ])
+    }
+  })
+
   it('is shown by its sums alone where its game has another engine since', async () => {
     const { id, session, move } = await begin('o_mina', { mines: 3 })
     await move('tile', { tile: 0 })
@@ -166,6 +183,16 @@ describe('rounds that nobody moves', { timeout: 120_000 }, () => {
     await looked
     expect(await stateOf(second.id)).toMatchObject({ state: 'open' })
     expect((await second.move('out', 'cash-out')).body).toMatchObject({ round: { status: 'settled' } })
+  })
+
+  it('are ended though the rounds of everybody cannot be looked at', async () => {
+    const { id, playerId } = await begin('o_mina', { mines: 3 })
+    await sql("update games.round set changed_at = now() - interval '73 hours' where id = $1", id)
+    await sql('alter table games.shared_round rename to gone')
+    await games.recover()
+    await sql('alter table games.gone rename to shared_round')
+    expect(await stateOf(id)).toMatchObject({ state: 'voided' })
+    expect(await moneyOf(playerId)).toEqual([BEFORE, 0])
   })
 
   it('are ended by one look, all of them, and one that cannot be keeps no other waiting', async () => {

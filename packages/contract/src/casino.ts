@@ -7,6 +7,8 @@ export const GAME_KINDS = ['slots', 'table', 'instant'] as const
 export type GameKind = (typeof GAME_KINDS)[number]
 export const GAME_FAVOURITES_MAX = 100
 export const CASINO_ROUNDS_PAGE_LIMIT = 50
+/** By the printed rule a round that nobody moves ends after so long. */
+export const OPEN_ROUND_HOURS = 72
 /** Before as many rounds a count says more of chance than of a game. */
 export const POPULAR_FROM_ROUNDS = 50
 

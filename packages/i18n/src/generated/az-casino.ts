@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "casino.favourite": ["Sevimli oyun: ",["name"]],
   "casino.favourites_full": ["Sevimlilərdə ən çox ",["n"]," oyun saxlanır. Yenisini əlavə etmək üçün bəzilərini çıxarın"],
   "casino.open_round": ["Açıq raund · ",["amount"]],
+  "casino.switched_off": ["Söndürülüb: ",["names"],". Yeni raund başlamır. Açıq raundu sona qədər oynaya bilərsiniz, uduş ödənilir; ",["hours"]," saat gediş olmasa, raund oyunun qaydası ilə özü bitir."],
   "casino.go_on": ["Davam et: ",["name"]],
   "casino.found": [["n"]," oyun tapıldı"],
   "casino.none_found": ["Oyun tapılmadı"],

@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "casino.favourite": ["Favourite game: ",["name"]],
   "casino.favourites_full": ["No more than ",["n"]," games can be favourites. Remove some to add new ones"],
   "casino.open_round": ["Open round · ",["amount"]],
+  "casino.switched_off": ["Switched off: ",["names"],". No new round begins. An open one can be played to its end, and its win is paid; after ",["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]," without a move it ends by itself, by the rules of the game."],
   "casino.go_on": ["Continue: ",["name"]],
   "casino.found": [["n","plural",{"one":["#"," game found"],"other":["#"," games found"]}]],
   "casino.none_found": ["No games found"],

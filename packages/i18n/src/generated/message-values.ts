@@ -323,6 +323,7 @@ export type MessageValues = {
   "casino.favourite": { name: string | number }
   "casino.favourites_full": { n: string | number }
   "casino.open_round": { amount: string | number }
+  "casino.switched_off": { names: string | number; hours: number }
   "casino.go_on": { name: string | number }
   "casino.found": { n: number }
   "casino.none_found": undefined

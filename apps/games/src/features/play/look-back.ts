@@ -59,12 +59,16 @@ export async function showPlayed(
     ? findRound(options.pool, of)
     : findNamedRound(options.pool, of))
   if (round === null || round.playerId !== playerId) throw new Refused('ROUND_NOT_FOUND')
-  const { variant } = must(options.book.get(round.game), 'a game that is gone')
   const seed = must((await options.seeds.list(options.pool, [round.seedId])).get(round.seedId), 'no seed')
   const [shown] = await presentRounds(options, options.pool, [round])
   return {
     round: must(shown, 'one round'),
-    ...{ engine: round.engine, variant, version: round.version },
+    // Of a game that has left the catalogue nobody knows it, and nothing of the round is drawn again.
+    ...{
+      engine: round.engine,
+      variant: options.book.get(round.game)?.variant ?? null,
+      version: round.version,
+    },
     serverSeed: seed.isRevealed && round.sharedNumber === null ? seed.server : null,
     sharedProof: await findProof(options, round),
   }

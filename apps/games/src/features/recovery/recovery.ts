@@ -1,3 +1,4 @@
+import { OPEN_ROUND_HOURS } from '@xezer/contract/casino'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import type { Json } from '@xezer/game-math/play/engine'
@@ -40,8 +41,6 @@ export interface Recovery {
 const PERIOD_MS = 10_000
 const AT_ONCE = 20
 const LATE_MS = 15 * 60_000
-/** By the printed rule a round that nobody moves ends after so long. */
-const OPEN_HOURS = 72
 const DEMO_HOURS = 24
 
 /** Looks at the start and every ten seconds for what was cut off, and goes on with it where it stands. */
@@ -65,8 +64,12 @@ export function startRecovery(options: RecoveryOptions): Recovery {
 }
 
 async function lookOnce(options: RecoveryOptions): Promise<void> {
-  await Promise.all([sayDue(options), options.lookBackAtShared()])
-  await endWaiting(options)
+  // Whatever fails of the one keeps the other from nothing.
+  await Promise.all([
+    sayDue(options).catch(options.onError),
+    options.lookBackAtShared().catch(options.onError),
+  ])
+  await endWaiting(options).catch(options.onError)
   await options.pool.query(
     `delete from games.player where handle is null and seen_at < now() - make_interval(hours => $1)
        and not exists (select from games.round r where r.player_id = player.id
@@ -116,7 +119,7 @@ async function endWaiting(options: RecoveryOptions): Promise<void> {
                and ($6::timestamptz is null or (changed_at, id) > ($6::timestamptz, $7::bigint))
              order by changed_at, id limit $2`,
       values: [
-        ...[OPEN_HOURS, AT_ONCE, games.map(({ id }) => id), games.map(({ engine }) => engine.engine)],
+        ...[OPEN_ROUND_HOURS, AT_ONCE, games.map(({ id }) => id), games.map(({ engine }) => engine.engine)],
         ...[games.map(({ engine }) => engine.version), last?.at ?? null, last?.id ?? null],
       ],
     })

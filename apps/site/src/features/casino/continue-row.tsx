@@ -1,4 +1,4 @@
-import type { CasinoMine, LobbyGame } from '@xezer/contract/casino'
+import { type CasinoMine, type LobbyGame, OPEN_ROUND_HOURS } from '@xezer/contract/casino'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import { GamePicture } from '../../core/casino/game-picture.tsx'
@@ -21,6 +21,8 @@ interface Card {
   /** What stands in a round that waits; null where none does. */
   readonly staked: number | null
   readonly time: string
+  /** Switched off: its round is gone on with, and no other is begun. */
+  readonly isAway: boolean
 }
 
 /** Rounds that wait for a move, of games that are switched off too, then what was played last: one press away. */
@@ -29,7 +31,9 @@ export function findContinued(own: CasinoMine, lobby: ReadonlyMap<string, LobbyG
   const cards = new Map<string, Card>()
   const add = (id: string, staked: number | null, time: string) => {
     const game = games.get(id)
-    if (game !== undefined && !cards.has(id)) cards.set(id, { game, staked, time })
+    if (game !== undefined && !cards.has(id)) {
+      cards.set(id, { game, staked, time, isAway: staked !== null && !lobby.has(id) })
+    }
   }
   for (const { game, staked, time } of own.open) add(game, staked, time)
   for (const { game, time } of own.played) add(game, null, time)
@@ -40,6 +44,7 @@ export function ContinueRow({ own, games, sayProvider }: ContinueRowProps) {
   const text = useText()
   const cards = findContinued(own, games)
   if (cards.length === 0) return null
+  const away = cards.filter(({ isAway }) => isAway).map(({ game }) => game.name)
   return (
     <section className={styles.row} aria-label={text('casino.continue')}>
       <h2 className={styles.title}>{text('casino.continue')}</h2>
@@ -72,6 +77,11 @@ export function ContinueRow({ own, games, sayProvider }: ContinueRowProps) {
           </li>
         ))}
       </ul>
+      {away.length > 0 && (
+        <p className={styles.away}>
+          {text('casino.switched_off', { names: away.join(', '), hours: OPEN_ROUND_HOURS })}
+        </p>
+      )}
     </section>
   )
 }
