@@ -349,6 +349,13 @@ export const PLANTED_CASINO_FAULTS: readonly PlantedFault[] = [
     tests: CHANGED,
   },
   {
+    rule: 'a round of which every bet went back opens no game that is switched off',
+    path: `${WALLET}/open-session.ts`,
+    from: ' and (staked > 0 or moves = 1)',
+    to: '',
+    tests: [`${SERVER}/games-of-a-player.test.ts`],
+  },
+  {
     rule: 'a game of everybody that cannot be looked at keeps no other one waiting',
     path: `${GAMES}/features/crash/crash-calls.ts`,
     from: 'one.lookBack().catch(options.onError)',

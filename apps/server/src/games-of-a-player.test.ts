@@ -2,6 +2,8 @@ import type { WalletCallName } from '@xezer/contract/game-wallet'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHindrances } from './core/player/closing.ts'
+import { runAudit } from './core/upkeep/run-audit.ts'
 import { listCasinoRounds } from './features/casino/casino-rounds.ts'
 import { changeFavouriteGame } from './features/casino/favourite-games.ts'
 import { createGamePopularity } from './features/casino/game-popularity.ts'
@@ -102,6 +104,54 @@ describe('what of the games is a player’s own', () => {
       0,
     ])
     await on?.end('a4')
+  })
+
+  it('waits for nothing where every bet of a round went back and its provider never ends it', async () => {
+    const guest = await wallet.newPlayer(minor(1000n))
+    const alpha = createExampleProvider(wallet, 'alpha')
+    const enter = async () =>
+      (await alpha('session', { token: guest.login.launchToken, game: 'a-game' })).code
+    const { body } = await alpha('session', { token: guest.login.launchToken, game: 'a-game' })
+    const { session, player: handle } = body
+    const place = { round: 'left', game: 'a-game' }
+    const bet = (tx: string, amount: number) =>
+      alpha('bet', { session, ...place, tx, amount, currency: 'AZN' })
+    const back = (tx: string, betTx: string) => alpha('rollback', { player: handle, ...place, tx, betTx })
+    const { pool } = wallet.database
+    const look = async () => {
+      const { rows } = await pool.query('select cash, inplay from wallet where player_id = $1', [guest.id])
+      const { rounds } = await listCasinoRounds(pool, guest.id, {}, nameOf)
+      return {
+        money: [Number(rows[0]?.cash), Number(rows[0]?.inplay)],
+        waiting: (await presentOwn(guest)).open.length,
+        told: rounds.map(({ status }) => status),
+        hindrances: (await readHindrances(pool, guest.id)).openRounds,
+      }
+    }
+    expect([(await bet('b1', 600)).code, (await bet('b2', 400)).code]).toEqual(['OK', 'OK'])
+    wallet.disabled.add('alpha a-game')
+    expect(await enter()).toBe('OK')
+    expect((await back('r2', 'b2')).body).toMatchObject({ code: 'OK', applied: true })
+    // One of its stakes is in it still.
+    expect([await look(), await enter()]).toEqual([
+      { money: [400, 600], waiting: 1, told: ['open'], hindrances: 1 },
+      'OK',
+    ])
+    expect((await back('r1', 'b1')).body).toMatchObject({ code: 'OK', applied: true })
+    const nothing = { money: [1000, 0], waiting: 0, told: ['closed'], hindrances: 0 }
+    expect([await look(), await enter()]).toEqual([nothing, 'GAME_DISABLED'])
+
+    // The round is its provider's to end: a new bet may come in it, and an end.
+    wallet.disabled.delete('alpha a-game')
+    expect((await bet('b3', 100)).code).toBe('OK')
+    expect(await look()).toEqual({ money: [900, 100], waiting: 1, told: ['open'], hindrances: 1 })
+    await back('r3', 'b3')
+    const close = () => alpha('close', { player: handle, ...place })
+    expect((await close()).body).toMatchObject({ code: 'OK', applied: true })
+    expect((await close()).body).toMatchObject({ code: 'OK', applied: false })
+    expect((await bet('b4', 100)).code).toBe('ROUND_CLOSED')
+    expect(await look()).toEqual(nothing)
+    expect((await runAudit(pool)).filter(({ count }) => count > 0)).toEqual([])
   })
 
   it('no game is away where none is played', () => {

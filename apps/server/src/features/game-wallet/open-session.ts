@@ -43,13 +43,15 @@ export async function openSession(
   }
 }
 
+/** One of which every stake went back waits for nothing, though its provider never ends it; a free one never had any. */
 async function hasOpenRound(
   pool: Queryable,
   of: { readonly provider: string; readonly playerId: number; readonly game: string },
 ): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'has_open_game',
-    text: `select from casino_round where player_id = $1 and status = 'open' and provider = $2 and game = $3 limit 1`,
+    text: `select from casino_round where player_id = $1 and status = 'open' and (staked > 0 or moves = 1)
+             and provider = $2 and game = $3 limit 1`,
     values: [of.playerId, of.provider, of.game],
   })
   return rows.length > 0
