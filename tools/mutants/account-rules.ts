@@ -253,6 +253,15 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a bet that is corrected counts once',
       'what is done stays done',
     ],
+    'A correction takes what there was, and a bet is paid once': [
+      'a correction takes the bonus from where its grant stands by then',
+      'a correction takes what is there of a bonus before the house bears the rest',
+      'a bonus that is gone is never owed by its player',
+      'a correction takes no more of a bonus than became cash',
+      'of a bonus that became cash several corrections take no more than did',
+      'what the house bore for a bet is repaid by what comes of it',
+      'what repaid the house is not taken from the player when that is corrected',
+    ],
     'The last count makes the bonus cash, whole': [
       'the last count makes the bonus cash',
       'a bonus that was played to its end is cash whole',

@@ -4,11 +4,13 @@ const PURE = 'packages/bonuses/src'
 const SERVER = 'apps/server/src'
 const BONUSES = `${SERVER}/core/bonuses`
 const BETTING = `${SERVER}/features/betting`
+const DEBTS = `${BONUSES}/bonus-debts.ts`
 const POSTING = `${SERVER}/core/wallet/bonus-posting.ts`
 const RULES = [`${PURE}/bonus-rules.test.ts`]
 const GRANTS = [`${BONUSES}/grants.test.ts`]
 const PLACED = [`${BETTING}/bonus-placing.test.ts`]
 const SETTLED = [`${SERVER}/features/settlement/bonus-settlement.test.ts`]
+const CORRECTED = [`${SERVER}/features/settlement/bonus-corrections.test.ts`]
 /** Random bets of cash and bonus, held against an arithmetic of their own. */
 const SPLIT = [`${SERVER}/faults/split-payouts.test.ts`]
 const SEQUENCES = [`${SERVER}/faults/sequences.test.ts`]
@@ -160,9 +162,37 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a bonus that is gone is never owed by its player',
     path: POSTING,
-    from: "home === 'cash' ? 'owed' : 'bonus_cost'",
-    to: "'owed'",
+    from: "home === 'cash' ? minor(asked - taken) : ZERO_MINOR",
+    to: 'minor(asked - taken)',
     tests: SETTLED,
+  },
+  {
+    rule: 'a correction takes no more of a bonus than became cash',
+    path: DEBTS,
+    from: 'if (left < most) most = left',
+    to: '',
+    tests: CORRECTED,
+  },
+  {
+    rule: 'of a bonus that became cash several corrections take no more than did',
+    path: DEBTS,
+    from: 'changed.set(id, minor(left - most))',
+    to: '',
+    tests: CORRECTED,
+  },
+  {
+    rule: 'what the house bore for a bet is repaid by what comes of it',
+    path: DEBTS,
+    from: 'borne < received ? borne : received',
+    to: 'ZERO_MINOR',
+    tests: CORRECTED,
+  },
+  {
+    rule: 'what repaid the house is not taken from the player when that is corrected',
+    path: DEBTS,
+    from: 'minor(amount - recovered)',
+    to: 'amount',
+    tests: CORRECTED,
   },
   {
     rule: 'one that is held becomes no cash by itself',
@@ -202,8 +232,8 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a correction takes the bonus from where its grant stands by then',
     path: `${SERVER}/features/settlement/settle-batch.ts`,
-    from: 'reverseBonus(posting, wallet, bonus, home, cause)',
-    to: "reverseBonus(posting, wallet, bonus, 'bonus', cause)",
+    from: 'debts.reverse(posting, { wallet, grantId, home }, bonus, paid, cause)',
+    to: "debts.reverse(posting, { wallet, grantId, home: 'bonus' }, bonus, paid, cause)",
     tests: SPLIT,
   },
   {
@@ -251,8 +281,8 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a correction takes what is there of a bonus before the house bears the rest',
     path: POSTING,
-    from: 'there < amount ? there : amount',
-    to: 'there < amount ? ZERO_MINOR : amount',
+    from: 'smaller(asked, minor(wallet.balances[home]))',
+    to: 'wallet.balances[home] < asked ? ZERO_MINOR : asked',
     tests: SPLIT,
   },
   {

@@ -69,7 +69,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   },
   payment_step: {},
   bonus_grant: {
-    update: ['status', 'done', 'balance', 'is_held', 'started_at', 'expires_at', 'ended_at'],
+    update: ['status', 'done', 'balance', 'is_held', 'started_at', 'expires_at', 'ended_at', 'cash_left'],
   },
   campaign_stop: { delete: true },
   gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },

@@ -23,6 +23,8 @@ export interface OwnGrant {
   /** Bets. */
   readonly needed: number
   status: GrantState
+  /** What of the cash that it became nobody has taken back. */
+  cashLeft: bigint
 }
 /** What a bet came to: its two parts are what the player gets of it. */
 export interface OwnEnd {
@@ -44,9 +46,15 @@ export interface OwnBet {
   boughtAmount: bigint
   boughtBonus: bigint
   end: OwnEnd | null
+  /** What of its bonus the house pays because it was not there any more when it was taken back. */
+  borne: bigint
+  /** What its last settlement gave back of that, and whether it paid a bonus. */
+  gaveBack: bigint
+  wasBonus: boolean
 }
 
 type Fraction = readonly [bigint, bigint]
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
 const ONE: Fraction = [1n, 1n]
@@ -121,7 +129,10 @@ export function createOwnBook(paidIn: bigint) {
   }
   const finish = (grant: OwnGrant, status: GrantState) => {
     if (grant.status === 'active') {
-      if (status === 'done') money.cash += money.bonus
+      if (status === 'done') {
+        money.cash += money.bonus
+        grant.cashLeft = money.bonus
+      }
       money.bonus = 0n
     }
     grant.status = status
@@ -138,17 +149,35 @@ export function createOwnBook(paidIn: bigint) {
     money.cash -= paid
     money.owed -= paid
   }
-  const pay = (home: Home, cash: bigint, bonus: bigint) => {
+  /** What the house paid of the bet comes first; how much of it. */
+  const pay = (bet: OwnBet, cash: bigint, bonus: bigint): bigint => {
+    const home = homeOf(bet)
+    const back = home === 'house' ? 0n : least(bet.borne, bonus)
+    bet.borne -= back
     money.cash += cash
-    if (home === 'bonus') money.bonus += bonus
-    if (home === 'cash') money.cash += bonus
-    repay(home === 'cash' ? cash + bonus : cash)
+    if (home === 'bonus') money.bonus += bonus - back
+    if (home === 'cash') money.cash += bonus - back
+    repay(home === 'cash' ? cash + bonus - back : cash)
+    return back
   }
-  const takeBack = (home: Home, cash: bigint, bonus: bigint) => {
+  const takeBack = (bet: OwnBet, { cash, bonus }: OwnEnd) => {
     takeCash(cash)
-    if (home === 'cash') takeCash(bonus)
-    // What of a bonus is not there any more is borne by the house.
-    if (home === 'bonus') money.bonus -= money.bonus < bonus ? money.bonus : bonus
+    const home = homeOf(bet)
+    if (home === 'house') return
+    // Only what its player had of it, and of what became cash no more than did.
+    let taken = bonus - bet.gaveBack
+    if (home === 'bonus') {
+      taken = least(taken, money.bonus)
+      money.bonus -= taken
+    } else {
+      const { grant } = bet
+      if (bet.wasBonus && grant !== null) {
+        taken = least(taken, grant.cashLeft)
+        grant.cashLeft -= taken
+      }
+      takeCash(taken)
+    }
+    bet.borne += bonus - taken
   }
   const leavePlay = ([stake, bonus]: readonly [bigint, bigint], sign: 1n | -1n) => {
     money.inplay -= sign * (stake - bonus)
@@ -160,7 +189,7 @@ export function createOwnBook(paidIn: bigint) {
     bets,
     active,
     give(grant: Pick<OwnGrant, 'id' | 'amount' | 'needed'>) {
-      grants.push({ ...grant, status: 'queued' })
+      grants.push({ ...grant, status: 'queued', cashLeft: 0n })
       next()
     },
     finish,
@@ -178,14 +207,14 @@ export function createOwnBook(paidIn: bigint) {
       const open = openOf(bet)
       const after = open[0] === 0n ? before : endOf(bet)
       if (before?.status === after?.status && before?.payout === after?.payout) return [before, before]
-      const home = homeOf(bet)
       if (before !== null) {
-        takeBack(home, before.cash, before.bonus)
+        takeBack(bet, before)
         leavePlay(open, -1n)
       }
       if (after !== null) {
         leavePlay(open, 1n)
-        pay(home, after.cash, after.bonus)
+        bet.gaveBack = pay(bet, after.cash, after.bonus)
+        bet.wasBonus = homeOf(bet) === 'bonus'
       }
       bet.end = after
       const { grant } = bet
@@ -204,7 +233,7 @@ export function createOwnBook(paidIn: bigint) {
       const part = (amount * left) / stake
       bet.boughtBonus += part
       leavePlay([stake, left], 1n)
-      pay(homeOf(bet), amount - part, part)
+      pay(bet, amount - part, part)
     },
   }
 }

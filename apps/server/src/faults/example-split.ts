@@ -118,7 +118,8 @@ export async function openSplit(house: SplitHouse, seed: string) {
     if (id === undefined) throw new Error(JSON.stringify(placed))
     const ofBonus = own.bonusOf(stake)
     const bought = { boughtStake: 0n, boughtAmount: 0n, boughtBonus: 0n }
-    own.place({ ...{ id, type, size, stake, bonus: ofBonus, grant, legs, end: null }, ...bought })
+    const never = { borne: 0n, gaveBack: 0n, wasBonus: false }
+    own.place({ ...{ id, type, size, stake, bonus: ofBonus, grant, legs, end: null }, ...bought, ...never })
     tell(`placed ${type}${ofBonus > 0n ? ' with bonus' : ''}`)
   }
 
@@ -161,8 +162,12 @@ export async function openSplit(house: SplitHouse, seed: string) {
       })
       if (bet.bonus > 0n) tell(`${leg.market} ${leg.result.kind}`)
     }
+    const { borne } = bet
     const moved = own.settle(bet)
     noteSettled(bet, moved)
+    if (bet.borne > borne) tell(`borne where the grant is ${state}`)
+    if (moved[0] !== moved[1] && moved[1] !== null && bet.gaveBack > 0n)
+      tell(`given back where the grant is ${state}`)
     if (bet.bonus > 0n && moved[0] !== moved[1])
       tell(`${stood === null ? 'settled' : 'corrected'} where the grant is ${state}`)
   }

@@ -140,6 +140,10 @@ const HAPPENED = [
     `corrected where the grant is ${state}`,
     `bought where the grant is ${state}`,
   ]),
+  ...['active', 'done'].flatMap((state) => [
+    `borne where the grant is ${state}`,
+    `given back where the grant is ${state}`,
+  ]),
   ...['bought whole', 'bought in part', 'one waited for another'],
 ]
 

@@ -116,6 +116,7 @@ export interface BonusGrantRow {
   readonly started_at: Date | null
   readonly expires_at: Date | null
   readonly ended_at: Date | null
+  readonly cash_left: bigint
 }
 
 export interface BookedSlipRow {
@@ -811,7 +812,7 @@ export interface TransferRow {
   readonly credit: bigint
   readonly currency: string
   readonly amount: bigint
-  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return' | 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit' | 'bonus_stake' | 'bonus_stake_void' | 'bonus_stake_taken' | 'bonus_stake_refund' | 'bonus_payout' | 'bonus_stake_taken_reversed' | 'bonus_payout_reversed' | 'bonus_payout_short' | 'bonus_stake_refund_reversed' | 'bonus_stake_refund_short' | 'bonus_cash_out_stake' | 'bonus_cash_out' | 'gateway_fee' | 'casino_stake' | 'casino_taken' | 'casino_win' | 'casino_refund'
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return' | 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit' | 'bonus_stake' | 'bonus_stake_void' | 'bonus_stake_taken' | 'bonus_stake_refund' | 'bonus_payout' | 'bonus_stake_taken_reversed' | 'bonus_payout_reversed' | 'bonus_payout_short' | 'bonus_stake_refund_reversed' | 'bonus_stake_refund_short' | 'bonus_cash_out_stake' | 'bonus_cash_out' | 'gateway_fee' | 'casino_stake' | 'casino_taken' | 'casino_win' | 'casino_refund' | 'bonus_payout_borne' | 'bonus_stake_refund_borne' | 'bonus_recovered'
   readonly bet_id: bigint | null
   readonly generation: number
   readonly actor: string | null

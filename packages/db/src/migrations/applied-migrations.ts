@@ -70,4 +70,5 @@ export const APPLIED_MIGRATIONS: Readonly<Record<MigrationName, string>> = {
   '0095-favourite-games': 'b1a41ac4f5a5',
   '0101-ends-of-free-rounds': '8d5ac66f4b58',
   '0103-stakes-behind-the-first': 'd4a688de8b21',
+  '0104-bonuses-taken-back': 'f749b89e7ee4',
 }

@@ -67,6 +67,7 @@ import { beginningsOfStates } from './0083-beginnings-of-states.ts'
 import { favouriteGames } from './0095-favourite-games.ts'
 import { endsOfFreeRounds } from './0101-ends-of-free-rounds.ts'
 import { stakesBehindTheFirst } from './0103-stakes-behind-the-first.ts'
+import { bonusesTakenBack } from './0104-bonuses-taken-back.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -139,4 +140,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0095-favourite-games': favouriteGames,
   '0101-ends-of-free-rounds': endsOfFreeRounds,
   '0103-stakes-behind-the-first': stakesBehindTheFirst,
+  '0104-bonuses-taken-back': bonusesTakenBack,
 }

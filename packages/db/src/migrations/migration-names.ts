@@ -68,6 +68,7 @@ export const MIGRATION_NAMES = [
   '0095-favourite-games',
   '0101-ends-of-free-rounds',
   '0103-stakes-behind-the-first',
+  '0104-bonuses-taken-back',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -576,6 +576,7 @@ export const messages: CompiledCatalogue = {
   "movement.bonus_stake_refund": ["Mərcin qaytarılması"],
   "movement.bonus_payout_reversed": ["Uduşun düzəlişi"],
   "movement.bonus_stake_refund_reversed": ["Qaytarılmanın düzəlişi"],
+  "movement.bonus_recovered": ["Bu mərc üçün artıq ödənilib"],
   "movement.bonus_cash_out": ["Cash-out"],
   "csv.entry": ["Qeyd"],
   "csv.movement": ["Əməliyyat"],

@@ -576,6 +576,7 @@ export const messages: CompiledCatalogue = {
   "movement.bonus_stake_refund": ["Stake returned"],
   "movement.bonus_payout_reversed": ["Winnings corrected"],
   "movement.bonus_stake_refund_reversed": ["Return corrected"],
+  "movement.bonus_recovered": ["Paid for this bet before"],
   "movement.bonus_cash_out": ["Cash-out"],
   "csv.entry": ["Entry"],
   "csv.movement": ["Movement"],

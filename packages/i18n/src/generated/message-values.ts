@@ -1152,6 +1152,7 @@ export type MessageValues = {
   "movement.bonus_stake_refund": undefined
   "movement.bonus_payout_reversed": undefined
   "movement.bonus_stake_refund_reversed": undefined
+  "movement.bonus_recovered": undefined
   "movement.bonus_cash_out": undefined
   "csv.entry": undefined
   "csv.movement": undefined

@@ -576,6 +576,7 @@ export const messages: CompiledCatalogue = {
   "movement.bonus_stake_refund": ["Возврат ставки"],
   "movement.bonus_payout_reversed": ["Корректировка выигрыша"],
   "movement.bonus_stake_refund_reversed": ["Корректировка возврата"],
+  "movement.bonus_recovered": ["Уже выплачено по этой ставке"],
   "movement.bonus_cash_out": ["Продажа ставки"],
   "csv.entry": ["Запись"],
   "csv.movement": ["Операция"],

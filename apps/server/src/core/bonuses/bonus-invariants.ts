@@ -2,6 +2,21 @@ import type { Invariant } from '../upkeep/invariant.ts'
 
 const sumOf = (code: string) => `coalesce(sum(t.amount) filter (where t.code = '${code}'), 0)`
 
+/** What corrections took of the cash that grants became: of what they had been paid as a bonus. */
+const TAKEN_OF_CASH = `
+  select b.grant_id, sum(r.amount) as amount from bet b
+  join transfer p on p.cause = b.id and p.code in ('bonus_payout', 'bonus_stake_refund') and p.credit = b.player_id * 10 + 3
+  join transfer r on r.cause = b.id and r.generation = p.generation and r.code in (p.code || '_reversed', p.code || '_short')
+    and r.debit in (b.player_id * 10 + 1, b.player_id * 10 + 6)
+  where b.bonus_stake > 0 group by b.grant_id`
+/** What the house bore for bets, and what of it they repaid: in all, and with the settlement that stands. */
+const BORNE = `
+  select b.id, sum(t.amount) filter (where t.code <> 'bonus_recovered') as borne,
+    sum(t.amount) filter (where t.code = 'bonus_recovered') as repaid,
+    sum(t.amount) filter (where t.code = 'bonus_recovered' and t.cause = b.id and t.generation = b.generation) as repaid_last
+  from transfer t left join cash_out c on c.id = t.cause join bet b on b.id = coalesce(c.bet_id, t.cause)
+  where t.code in ('bonus_payout_borne', 'bonus_stake_refund_borne', 'bonus_recovered') group by b.id`
+
 /** What of an open bet `b` is a bonus still, where a part of it was bought back; as `openStake` says. */
 export const OPEN_BONUS = 'div(b.bonus_stake::numeric * (b.stake - b.cashed_stake), b.stake)'
 
@@ -76,5 +91,20 @@ export const BONUS_INVARIANTS: readonly Invariant[] = [
           where g.given <> case when g.started_at is null then 0 else g.amount end
             or (g.converted > 0 and g.status <> 'done')
             or (g.taken > 0 and (g.started_at is null or g.status not in ('forfeited', 'expired', 'cancelled')))`,
+  },
+  {
+    name: 'grants of which corrections took other cash than stands with them',
+    sql: `select count(*) from bonus_grant g left join (${TAKEN_OF_CASH}) t on t.grant_id = g.id
+          left join transfer c on c.cause = g.id and c.code = 'bonus_convert'
+          where g.cash_left <> case g.status when 'done' then greatest(0, coalesce(c.amount, 0) - coalesce(t.amount, 0)) else 0 end`,
+  },
+  {
+    // What is not the player's repays nobody.
+    name: 'bets that repaid more than the house bore for them, or were paid before they did',
+    sql: `select count(*) from (${BORNE}) o join bet b on b.id = o.id
+          where coalesce(o.repaid, 0) > coalesce(o.borne, 0) or coalesce(o.repaid, 0) < o.borne and b.cashed_stake < b.stake and exists (
+            select from transfer p where p.cause = b.id and p.generation = b.generation and b.payout is not null
+              and p.code in ('bonus_payout', 'bonus_stake_refund') and p.credit > 0 and p.amount > coalesce(o.repaid_last, 0)
+          )`,
   },
 ]

@@ -117,6 +117,20 @@ export async function writeProgress(
   })
 }
 
+/** What of the cash that each became no correction has taken back. */
+export async function writeCashLeft(
+  client: PoolClient,
+  left: readonly (readonly [id: number, cash: bigint])[],
+): Promise<void> {
+  if (left.length === 0) return
+  await client.query({
+    name: 'write_grant_cash_left',
+    text: `update bonus_grant g set cash_left = c.cash from unnest($1::bigint[], $2::bigint[]) as c (id, cash)
+           where g.id = c.id and g.id = any($1::bigint[])`,
+    values: [arrayLiteral(left.map(([id]) => id)), arrayLiteral(left.map(([, cash]) => cash))],
+  })
+}
+
 /** Before its money moves. */
 export async function writeEnded(client: PoolClient, id: number, status: GrantState): Promise<void> {
   await client.query({

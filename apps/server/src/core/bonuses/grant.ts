@@ -21,6 +21,8 @@ export interface Grant {
   readonly done: bigint
   /** What of it is there to be staked. */
   readonly balance: Minor
+  /** Of one that became cash: what of that no correction has taken back. */
+  readonly cashLeft: Minor
   readonly rules: BonusRules
   readonly onWithdrawal: OnWithdrawal
   /** Played to its end, it becomes cash only once its player is verified. */
@@ -58,6 +60,7 @@ export function toGrant(row: BonusGrantRow): Grant {
     needed: row.needed,
     done: row.done,
     balance: minor(row.balance),
+    cashLeft: minor(row.cash_left),
     rules: readRules(row.rules),
     onWithdrawal: row.on_withdrawal,
     isHeld: row.is_held,

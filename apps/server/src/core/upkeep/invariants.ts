@@ -79,6 +79,7 @@ export const INVARIANTS: readonly Invariant[] = [
             when t.code in ('bonus_grant', 'bonus_convert', 'bonus_forfeit') then g.id is null
             when t.code like 'casino%' then r.id is null
             when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id, r.id) = 0
+            when t.code = 'bonus_recovered' then num_nonnulls(b.id, c.id) = 0
             when t.code in ('deposit_exchange', 'gateway_fee') then num_nonnulls(p.id, q.id) = 0
             when t.code like 'suspense%' then q.id is null
             when t.code ~ '^(deposit|payment_fee|withdraw|chargeback)' then p.id is null

@@ -48,7 +48,7 @@ export interface SettledBonus {
   readonly payout: Minor
 }
 
-/** What of it came to cash: of a grant that is done. */
+/** What of it came back to its home. */
 export function releaseBonus(
   posting: Posting,
   wallet: WalletState,
@@ -58,55 +58,74 @@ export function releaseBonus(
 ): Minor {
   if (status === 'refunded') {
     move(posting, wallet, 'bonus_inplay', home, stake, 'bonus_stake_refund', cause)
-    return home === 'cash' ? stake : ZERO_MINOR
+    return stake
   }
   move(posting, wallet, 'bonus_inplay', 'sports', stake, 'bonus_stake_taken', cause)
   move(posting, wallet, 'sports', home, payout, 'bonus_payout', cause)
-  return home === 'cash' ? payout : ZERO_MINOR
+  return payout
+}
+
+/** What the house bore of a grant is repaid by what comes back of its bets, wherever that comes to. */
+export function recoverBonus(
+  posting: Posting,
+  wallet: WalletState,
+  amount: Minor,
+  home: BonusHome,
+  cause: Cause,
+): void {
+  move(posting, wallet, home, 'bonus_cost', amount, 'bonus_recovered', cause)
 }
 
 /**
- * Takes it back from where the grant stands now, and puts the stake in play again. It never fails: what is not there any more is
- * owed where it was the player's cash already, and is borne by the house where it was a bonus still.
+ * Takes it back from where the grant stands now, and puts the stake in play again; what of it the house bore. It never fails: up to
+ * what its player had of it there, what is not there any more is owed where it was cash, and borne where it was a bonus.
  */
 export function reverseBonus(
   posting: Posting,
   wallet: WalletState,
   { status, stake, payout }: SettledBonus,
-  home: BonusHome,
+  { home, most }: { readonly home: BonusHome; readonly most: Minor },
   cause: Cause,
-): void {
+): Minor {
   const isRefund = status === 'refunded'
+  const codes = isRefund ? REFUND_REVERSED : PAYOUT_REVERSED
   const amount = isRefund ? stake : payout
   const to = isRefund ? 'bonus_inplay' : 'sports'
-  const there = home === 'bonus_cost' ? amount : wallet.balances[home]
-  const taken = minor(there < amount ? there : amount)
-  const short = minor(amount - taken)
-  const from = home === 'cash' ? 'owed' : 'bonus_cost'
-  move(
-    posting,
-    wallet,
-    home,
-    to,
-    taken,
-    isRefund ? 'bonus_stake_refund_reversed' : 'bonus_payout_reversed',
-    cause,
-  )
-  move(posting, wallet, from, to, short, isRefund ? 'bonus_stake_refund_short' : 'bonus_payout_short', cause)
-  if (isRefund) return
-  move(posting, wallet, 'sports', 'bonus_inplay', stake, 'bonus_stake_taken_reversed', cause)
+  const asked = home === 'bonus_cost' ? amount : smaller(amount, most)
+  const taken = home === 'bonus_cost' ? asked : smaller(asked, minor(wallet.balances[home]))
+  const owed = home === 'cash' ? minor(asked - taken) : ZERO_MINOR
+  const borne = minor(amount - taken - owed)
+  move(posting, wallet, home, to, taken, codes.reversed, cause)
+  move(posting, wallet, 'owed', to, owed, codes.owed, cause)
+  move(posting, wallet, 'bonus_cost', to, borne, codes.borne, cause)
+  if (!isRefund) move(posting, wallet, 'sports', 'bonus_inplay', stake, 'bonus_stake_taken_reversed', cause)
+  return borne
 }
 
-/** The bonus part of what is bought back; what of it came to cash. */
+const PAYOUT_REVERSED = {
+  reversed: 'bonus_payout_reversed',
+  owed: 'bonus_payout_short',
+  borne: 'bonus_payout_borne',
+} as const
+const REFUND_REVERSED = {
+  reversed: 'bonus_stake_refund_reversed',
+  owed: 'bonus_stake_refund_short',
+  borne: 'bonus_stake_refund_borne',
+} as const
+
+function smaller(one: Minor, other: Minor): Minor {
+  return one < other ? one : other
+}
+
+/** The bonus part of what is bought back. */
 export function cashOutBonus(
   posting: Posting,
   wallet: WalletState,
   { stake, amount }: { readonly stake: Minor; readonly amount: Minor },
   home: BonusHome,
   cashOutId: number,
-): Minor {
+): void {
   const cause = { id: cashOutId, generation: 0 }
   move(posting, wallet, 'bonus_inplay', 'sports', stake, 'bonus_cash_out_stake', cause)
   move(posting, wallet, 'sports', home, amount, 'bonus_cash_out', cause)
-  return home === 'cash' ? amount : ZERO_MINOR
 }

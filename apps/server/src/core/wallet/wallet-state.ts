@@ -51,6 +51,9 @@ export type TransferCode =
   | 'casino_taken'
   | 'casino_win'
   | 'casino_refund'
+  | 'bonus_payout_borne'
+  | 'bonus_stake_refund_borne'
+  | 'bonus_recovered'
 
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>

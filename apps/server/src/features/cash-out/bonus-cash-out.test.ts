@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveExample, shipped, underLock } from '../../core/bonuses/example-grants.ts'
 import { readGrants } from '../../core/bonuses/grant-store.ts'
 import { completeGrant, forfeitGrant } from '../../core/bonuses/grants.ts'
+import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import {
   breaches,
   closeCashOuts,
@@ -12,6 +13,9 @@ import {
   newEvent,
   newPlayer,
   openCashOuts,
+  reprice,
+  say,
+  script,
   settleHome,
 } from './example-cash-out.ts'
 
@@ -40,7 +44,8 @@ async function bet(status: GrantState) {
     await completeGrant(client, wallet, grant.id)
   })
   const progress = async () => (await readGrants(database.pool, playerId))[0]?.done
-  return { event, player, id, progress }
+  const owed = async () => (await findWallet(database.pool, playerId)).balances.owed
+  return { event, player, id, progress, owed }
 }
 
 it.each<[GrantState, object]>([
@@ -68,4 +73,24 @@ it('a part takes its share of both, and the rest is settled with the rest; the b
   await settleHome(event, { kind: 'won' })
   expect(await player.amounts()).toEqual({ balance: 2891.18, unplayed: 0, bonus: 963.72 })
   expect([await progress(), await breaches()]).toEqual([0n, []])
+})
+
+it('one that was paid as a bonus, and is open again when that is lost, is bought for what it is worth beyond', async () => {
+  const { event, player, id, owed } = await bet('active')
+  await settleHome(event, { kind: 'won' })
+  expect(await player.amounts()).toEqual({ balance: 3000, unplayed: 0, bonus: 1000 })
+  // All that came of it is staked and lost.
+  const other = await newEvent(events++)
+  await player.single(other, 3000)
+  await settleHome(other, { kind: 'lost' })
+  const { provider, producer, generatedAtMs, receivedAtMs } = script.settle(event, '1x2', {}, 1)
+  const says = { provider, producer, generatedAtMs, receivedAtMs, eventId: event, generation: 1 }
+  await say({ ...says, kind: 'unsettle', markets: [{ type: '1x2', specifier: '' }] })
+  expect(await player.amounts()).toEqual({ balance: 0, unplayed: 1500, bonus: 0 })
+  expect(await owed(), 'what was paid in cash').toBe(200_000n)
+  await reprice(event, 2, 0.48)
+  expect(await player.press(id, 1368)).toMatchObject({ success: true, amount: 1368 })
+  // 456.00 of the 1 000.00 that the house bore, and 912.00 of what is owed.
+  expect(await player.amounts()).toEqual({ balance: 0, unplayed: 0, bonus: 0 })
+  expect([await owed(), await breaches()]).toEqual([108_800n, []])
 })

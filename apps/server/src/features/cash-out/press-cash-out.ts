@@ -8,6 +8,7 @@ import { must } from '@xezer/std/assert'
 import { exposureOf } from '../../core/bets/exposure.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
 import { struckAtMs } from '../../core/bets/suspension-log.ts'
+import { findPaidBonuses, NOTHING_PAID, receiveBonus } from '../../core/bonuses/bonus-debts.ts'
 import { readGrantsNow } from '../../core/bonuses/grants.ts'
 import { homeOf } from '../../core/bonuses/home-of.ts'
 import { createKnownKeys } from '../../core/operations/answer-once.ts'
@@ -255,7 +256,11 @@ async function payParts(
   const grants = await readGrantsNow(client, posting.wallets, grantIds)
   const home = homeOf({ grantId: bet.grantId, bonusMinor }, grants)
   const bonusParts = { stake: bonusMinor, amount: amount.bonus }
-  const ofBonus = cashOutBonus(posting, wallet, bonusParts, home, cashOut.id)
+  cashOutBonus(posting, wallet, bonusParts, home, cashOut.id)
+  const before = await findPaidBonuses(client, bonusMinor === 0n ? [] : [bet.id])
+  const { borne } = before.get(bet.id) ?? NOTHING_PAID
+  const cause = { id: cashOut.id, generation: 0 }
+  const ofBonus = receiveBonus(posting, { wallet, home, borne }, amount.bonus, cause)
   const cashParts = { stake: minor(partMinor - bonusMinor), amount: amount.cash }
   payCashOut(posting, wallet, cashParts, cashOut.id, ofBonus)
 }

@@ -99,6 +99,10 @@ const GRANT = `insert into bonus_grant (player_id, campaign, version, status, cu
 /** All that it should have been given, and what was taken from it besides. */
 const moved = (code: string) => `${GRANT}; insert into transfer (debit, credit, currency, amount, code, cause)
   select 1, 2, 'AZN', 5, code, id from bonus_grant, (values ('bonus_grant'), ('${code}')) c (code)`
+const DONE = "status = 'done', done = needed, ended_at = started_at"
+/** Of the settlement of a bet that stands. */
+const transferOf = (bet: string, code: string, amount: number) =>
+  `insert into transfer (debit, credit, currency, amount, code, cause, generation) values (1, 13, 'AZN', ${amount}, '${code}', ${bet}, 1)`
 const OF_GRANT = 'update bet set grant_id = (select id from bonus_grant)'
 
 it.each([
@@ -151,6 +155,14 @@ it.each([
   ['grants other than their transfers', GRANT],
   ['grants other than their transfers', moved('bonus_convert')],
   ['grants other than their transfers', moved('bonus_forfeit')],
+  ['took other cash', `${GRANT}; update bonus_grant set ${DONE}, cash_left = 1`],
+  ['took other cash', `${moved('bonus_convert')}; update bonus_grant set ${DONE}`],
+  ['repaid more', transferOf('$won', 'bonus_recovered', 4)],
+  [
+    'paid before they did',
+    `${transferOf('$won', 'bonus_payout_borne', 5)}; ${transferOf('$won', 'bonus_recovered', 4)};
+     ${transferOf('$won', 'bonus_payout', 5)}`,
+  ],
   ['bonus in play other than', 'update wallet set bonus_inplay = bonus_inplay + 1'],
   ['bonus in play other than', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
   ['without exactly one stake', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],

@@ -3,9 +3,17 @@ import type { Pool, PoolClient } from '@xezer/db/pool'
 import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
+import {
+  type BonusDebts,
+  createBonusDebts,
+  findPaidBonuses,
+  NOTHING_PAID,
+  type PaidBonus,
+  receiveBonus,
+} from '../../core/bonuses/bonus-debts.ts'
 import { createGrantCounts } from '../../core/bonuses/grant-counts.ts'
 import { readGrantsNow } from '../../core/bonuses/grants.ts'
-import { type BonusHome, releaseBonus, reverseBonus } from '../../core/wallet/bonus-posting.ts'
+import { type BonusHome, releaseBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
   createPosting,
@@ -57,8 +65,11 @@ async function settleAll(
   wallets: ReadonlyMap<number, WalletState>,
   bets: readonly LockedBet[],
 ): Promise<ReachedBet[]> {
-  const counts = createGrantCounts(await readGrantsNow(client, wallets, grantIdsOf(bets)))
+  const grants = await readGrantsNow(client, wallets, grantIdsOf(bets))
+  const counts = createGrantCounts(grants)
+  const debts = createBonusDebts(grants)
   const posting = createPosting(wallets)
+  const paid = await findPaidBonuses(client, corrected(bets))
   const changedLegs: LockedLeg[] = []
   const updates: BetUpdate[] = []
   const reached: ReachedBet[] = []
@@ -72,7 +83,11 @@ async function settleAll(
     const isOpenAfter = moves === null ? bet.status === 'placed' : moves.releases === null
     reached.push({ bet, legsAfter: legs, isOpenAfter })
     if (moves === null) continue
-    const update = moveMoney(posting, bet, moves, counts.homeOf(bet))
+    const update = moveMoney(posting, bet, moves, {
+      home: counts.homeOf(bet),
+      debts,
+      paid: paid.get(bet.id) ?? NOTHING_PAID,
+    })
     counts.note(bet, update.status)
     updates.push(update)
   }
@@ -80,13 +95,27 @@ async function settleAll(
     writeLegs(client, change, changedLegs),
     writeBets(client, updates),
     writePosting(client, posting),
+    debts.write(client),
   ])
   await counts.write(client, wallets)
   return reached
 }
 
+/** Of what was never settled nothing was paid. */
+function corrected(bets: readonly LockedBet[]): number[] {
+  return bets.flatMap(({ id, bonusMinor, generation }) => (bonusMinor > 0n && generation > 0 ? [id] : []))
+}
+
 function grantIdsOf(bets: readonly LockedBet[]): number[] {
   return bets.flatMap(({ grantId }) => (grantId === null ? [] : [grantId]))
+}
+
+/** What is asked where a part of the bet is a bonus. */
+interface OfBonus {
+  readonly home: BonusHome
+  readonly debts: BonusDebts
+  /** What its settlements before paid. */
+  readonly paid: PaidBonus
 }
 
 /** A correction takes the old settlement back and pays the new one in the same transaction. */
@@ -94,21 +123,23 @@ function moveMoney(
   posting: Posting,
   bet: LockedBet,
   { reverses, releases }: BetMoves,
-  home: BonusHome,
+  { home, debts, paid }: OfBonus,
 ): BetUpdate {
   const wallet = must(posting.wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
-  const { id } = bet
+  const { id, grantId } = bet
+  let { borne } = paid
   if (reverses !== null) {
     const { cash, bonus } = partsOf(bet, reverses)
     const cause = { id, generation: bet.generation }
     reverseRelease(posting, wallet, cash, cause)
-    reverseBonus(posting, wallet, bonus, home, cause)
+    borne = debts.reverse(posting, { wallet, grantId, home }, bonus, paid, cause)
   }
   if (releases === null) return { id, status: 'placed', payoutMinor: null, generation: bet.generation }
   const generation = bet.generation + 1
   const cause = { id, generation }
   const { cash, bonus } = partsOf(bet, releases)
-  const ofBonus = releaseBonus(posting, wallet, bonus, home, cause)
+  const received = releaseBonus(posting, wallet, bonus, home, cause)
+  const ofBonus = receiveBonus(posting, { wallet, home, borne }, received, cause)
   if (releases.status === 'lost') releaseLost(posting, wallet, cash.stake, cause)
   else if (releases.status === 'refunded') releaseRefund(posting, wallet, cash.stake, cause, ofBonus)
   else releaseWon(posting, wallet, cash, cause, ofBonus)
