@@ -74,7 +74,40 @@ export function createLayer(paint: Paint) {
         own.setTransform(scale, 0, 0, scale, 0, 0)
         paint(own, size)
       }
-      context.drawImage(canvas, 0, 0, size.width, size.height)
+      // Pixel upon pixel: half a pixel of a size would be smoothed with each frame.
+      context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale)
     },
+  }
+}
+
+/** Where a stamp lies, its corner and how large it is; it may paint so far beyond it. */
+interface StampPlace extends Size {
+  readonly x: number
+  readonly y: number
+  readonly beyond: number
+}
+const STAMPS_MAX = 120
+
+/** Small pictures that are painted once for a name and a size, and copied from then on. */
+export function createStamps() {
+  const known = new Map<string, HTMLCanvasElement>()
+  return (context: CanvasRenderingContext2D, name: string, place: StampPlace, paint: Paint): void => {
+    const { a, b, c, d } = context.getTransform()
+    // Of the larger side: what is turned over is narrow for moments only.
+    const scale = Math.round(Math.max(Math.hypot(a, b), Math.hypot(c, d)) * 100) / 100
+    const { x, y, beyond, width, height } = place
+    const key = `${name} ${width} ${height} ${scale}`
+    let stamp = known.get(key)
+    if (stamp === undefined) {
+      if (known.size >= STAMPS_MAX) known.clear()
+      stamp = document.createElement('canvas')
+      stamp.width = Math.max(1, Math.ceil((width + 2 * beyond) * scale))
+      stamp.height = Math.max(1, Math.ceil((height + 2 * beyond) * scale))
+      const own = must(stamp.getContext('2d'), 'a stamp to draw on')
+      own.setTransform(scale, 0, 0, scale, beyond * scale, beyond * scale)
+      paint(own, place)
+      known.set(key, stamp)
+    }
+    context.drawImage(stamp, x - beyond, y - beyond, stamp.width / scale, stamp.height / scale)
   }
 }

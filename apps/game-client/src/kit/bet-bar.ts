@@ -1,6 +1,7 @@
 import { make, makeButton, setAttributes, write } from './dom.ts'
 import type { GameText } from './game-text.ts'
 import { type IconName, makeIcon } from './icons.ts'
+import { keepHeight } from './keep-height.ts'
 
 export interface BetBar {
   readonly element: HTMLElement
@@ -60,6 +61,7 @@ export function createBetBar(text: GameText, parts: Parts): BetBar {
       link(text('play.rules'), parts.rules),
     ),
   )
+  keepHeight(element)
   let shown = ''
   return {
     element,

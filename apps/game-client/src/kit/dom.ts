@@ -15,8 +15,13 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === false) element.removeAttribute(name)
-    else element.setAttribute(name, value === true ? '' : String(value))
+    if (value === null || value === false) {
+      element.removeAttribute(name)
+      continue
+    }
+    const text = value === true ? '' : String(value)
+    // Written again the same it would be styled again all the same.
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text)
   }
 }
 

@@ -191,7 +191,8 @@ export class ReelBoard {
     const [width, height] = [this.cellWidth(), this.cellHeight()]
     context.save()
     context.beginPath()
-    context.rect(reel * width + 1, 0, width - 2, this.height)
+    const [left, right] = [this.onPixel(reel * width + 1), this.onPixel((reel + 1) * width - 1)]
+    context.rect(left, 0, right - left, this.height)
     context.clip()
     const place = this.placeOf(reel)
     const top = Math.floor(place)
@@ -248,8 +249,17 @@ export class ReelBoard {
     const bitmap = this.symbols.find(letter)
     if (bitmap === null) return
     const [width, height] = [this.cellWidth(), this.cellHeight()]
-    const size = Math.min(width, height) * SYMBOL_SHARE
-    context.drawImage(bitmap, x + (width - size) / 2, y + (height - size) / 2, size, size)
+    const wanted = Math.min(width, height) * SYMBOL_SHARE
+    const own = bitmap.width / this.tools.sprites.scale()
+    // Pixel upon pixel, unless it is one of the size before: whatever lies between pixels is smoothed with each frame.
+    const size = Math.abs(own - wanted) < 1 ? own : wanted
+    const [left, top] = [this.onPixel(x + (width - size) / 2), this.onPixel(y + (height - size) / 2)]
+    context.drawImage(bitmap, left, top, size, size)
+  }
+
+  private onPixel(place: number): number {
+    const scale = this.tools.sprites.scale()
+    return Math.round(place * scale) / scale
   }
 
   private drawMarks(context: CanvasRenderingContext2D): void {

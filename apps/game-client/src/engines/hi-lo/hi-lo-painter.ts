@@ -1,8 +1,8 @@
 import { rankOf } from '@xezer/game-math/draws/cards'
 import type { HiLoChoice } from '@xezer/game-math/hi-lo/hi-lo'
-import { isRed, paintCard } from '../../cards/paint-card.ts'
+import { CARD_RATIO, type CardPlace, isRed, paintCard } from '../../cards/paint-card.ts'
 import { easeOut, mix, polygon } from '../../drawing/paint.ts'
-import { createLayer, type Paint, type Size } from '../../drawing/surface.ts'
+import { createStamps, type Paint, type Size } from '../../drawing/surface.ts'
 import type { HiLoLook } from './look.ts'
 
 export interface TableState {
@@ -18,23 +18,35 @@ export interface TableState {
 const TRAIL_WIDTH_MAX = 40
 const TRAIL_MOST = 13
 
+/** Null is a back. */
+type DrawCard = (context: CanvasRenderingContext2D, card: number | null, place: CardPlace) => void
+
+/** What moves: cards, and where the last one stands between ace and king; what is around them is another surface. */
 export function createTablePainter(look: HiLoLook, now: () => TableState): Paint {
-  const back = createLayer(look.back)
+  const stamp = createStamps()
+  const draw: DrawCard = (context, card, { x, y, width }) => {
+    const height = width * CARD_RATIO
+    const place = { x: x - width / 2, y: y - height / 2, width, height, beyond: Math.ceil(width * 0.1) }
+    stamp(context, card === null ? 'back' : String(card), place, (own) => {
+      const at = { x: width / 2, y: height / 2, width }
+      if (card === null) look.cardBack(own, at)
+      else paintCard(own, card, at)
+    })
+  }
   return (context, size) => {
     const state = now()
-    back.draw(context, size)
     look.scale(context, size, rankShown(state))
-    paintTrail(context, size, look, state)
+    paintTrail(context, size, look, state, draw)
     const place = look.card(size)
     const [card] = state.cards.slice(-1)
     const before = state.cards.at(-2)
-    if (state.turned < 1 && before !== undefined) paintCard(context, before, place)
+    if (state.turned < 1 && before !== undefined) draw(context, before, place)
     if (state.isWaiting || card === undefined) {
-      look.cardBack(context, place)
+      draw(context, null, place)
       return
     }
-    if (state.turned >= 1) paintCard(context, card, place)
-    else paintTurning(context, look, state.turned, { card, place })
+    if (state.turned >= 1) draw(context, card, place)
+    else paintTurning(context, state.turned, { card, place }, draw)
   }
 }
 
@@ -50,21 +62,26 @@ function rankShown({ cards, turned, isWaiting }: TableState) {
 
 function paintTurning(
   context: CanvasRenderingContext2D,
-  look: HiLoLook,
   turned: number,
-  { card, place }: { card: number; place: ReturnType<HiLoLook['card']> },
+  { card, place }: { card: number; place: CardPlace },
+  draw: DrawCard,
 ) {
   context.save()
   context.translate(place.x + (1 - easeOut(turned)) * place.width * 0.7, place.y)
   context.scale(Math.max(0.02, Math.abs(Math.cos(turned * Math.PI))), 1)
   const own = { x: 0, y: 0, width: place.width }
-  if (turned < 0.5) look.cardBack(context, own)
-  else paintCard(context, card, own)
+  draw(context, turned < 0.5 ? null : card, own)
   context.restore()
 }
 
 /** The row so far, each guess between its cards. */
-function paintTrail(context: CanvasRenderingContext2D, size: Size, look: HiLoLook, state: TableState) {
+function paintTrail(
+  context: CanvasRenderingContext2D,
+  size: Size,
+  look: HiLoLook,
+  state: TableState,
+  draw: DrawCard,
+) {
   const settled = state.turned < 1 || state.isWaiting ? state.cards.length - 1 : state.cards.length
   const shown = state.cards
     .slice(0, Math.max(0, settled))
@@ -76,7 +93,7 @@ function paintTrail(context: CanvasRenderingContext2D, size: Size, look: HiLoLoo
   const step = width * 1.5
   for (const [place, { card, guess }] of last.entries()) {
     const at = { x: x + (place - (last.length - 1) / 2) * step, y, width }
-    paintCard(context, card, at)
+    draw(context, card, at)
     if (place > 0 && guess !== undefined) {
       const isWrong = state.isLost && place === last.length - 1
       paintGuess(context, { x: at.x - step / 2, y }, width * 0.17, guess, isWrong)

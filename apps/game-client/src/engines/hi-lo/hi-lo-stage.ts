@@ -16,7 +16,9 @@ export function createHiLoStage(tools: StageTools<HiLoMove>, look: HiLoLook): St
     tools,
     createTablePainter(look, () => state),
   )
-  const element = make('div', { class: 'stage-canvas' }, surface.canvas)
+  // Painted where its place changes, and left alone while cards are turned over above it.
+  const around = createSurface(tools, look.back)
+  const element = make('div', { class: 'stage-canvas' }, around.canvas, surface.canvas)
   function put(next: TableState) {
     state = next
     surface.redraw()

@@ -7,7 +7,8 @@ import type { MinesLook } from './look.ts'
 export const COLUMNS = 5
 const HALF_FLIP_MS = 90
 
-export type Face = 'closed' | 'safe' | 'mine'
+const FACES = ['closed', 'safe', 'mine'] as const
+export type Face = (typeof FACES)[number]
 export interface TileState {
   readonly face: Face
   /** Turned over by the player, and not only shown after the end. */
@@ -21,10 +22,9 @@ export function createTiles(
   look: MinesLook,
   press: (tile: number) => void,
 ) {
-  const images = Array.from({ length: MINES_TILES }, () =>
-    make('img', { alt: '', class: 'mines-picture', draggable: 'false' }),
+  const buttons = Array.from({ length: MINES_TILES }, (_, tile) =>
+    makeButton('mines-tile', () => press(tile), {}, make('span', { class: 'mines-picture' })),
   )
-  const buttons = images.map((image, tile) => makeButton('mines-tile', () => press(tile), {}, image))
   const grid = make(
     'div',
     { class: 'mines-grid', role: 'group', 'aria-label': tools.text('mines.board') },
@@ -32,12 +32,14 @@ export function createTiles(
   )
   moveByArrows(grid, buttons, COLUMNS)
   for (const [name, colour] of Object.entries(look.colours)) grid.style.setProperty(`--mines-${name}`, colour)
+  // A face is a rule and no picture of its own: turning a tile over loads nothing and lays nothing out.
+  for (const face of FACES)
+    grid.style.setProperty(`--mines-${face}`, `url("${tools.sprites.address(look[face])}")`)
   const shown: TileState[] = buttons.map(() => CLOSED)
 
   function write(tile: number, state: TileState) {
-    const [button, image] = [buttons[tile], images[tile]]
-    if (button === undefined || image === undefined) return
-    image.src = tools.sprites.address(look[state.face])
+    const button = buttons[tile]
+    if (button === undefined) return
     const place = { row: Math.floor(tile / COLUMNS) + 1, column: (tile % COLUMNS) + 1 }
     setAttributes(button, {
       'data-face': state.face,
