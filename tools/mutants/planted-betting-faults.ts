@@ -115,6 +115,13 @@ export const PLANTED_BETTING_FAULTS: readonly PlantedFault[] = [
     tests: CASHED,
   },
   {
+    rule: 'a part that is sold by hand sets off no rule for the rest',
+    path: `${CASH_OUT}/press-cash-out.ts`,
+    from: 'ruleOfRest(bet.rule, bet.stakeMinor, partMinor)',
+    to: 'bet.rule',
+    tests: [`${CASH_OUT}/rule-of-the-rest.test.ts`],
+  },
+  {
     rule: 'a cash-out frees what the house could lose',
     path: `${CASH_OUT}/press-cash-out.ts`,
     from: '  noteLiability(options, closed)\n  return step',

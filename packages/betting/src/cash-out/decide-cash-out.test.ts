@@ -1,6 +1,6 @@
 import { minor } from '@xezer/money/minor'
 import { describe, expect, it } from 'vitest'
-import { type CashOutState, decideCashOut, isRuleMet } from './decide-cash-out.ts'
+import { type CashOutState, decideCashOut, isRuleMet, ruleOfRest } from './decide-cash-out.ts'
 
 const OPEN: CashOutState = {
   isOver: false,
@@ -48,4 +48,20 @@ describe('an automatic cash-out', () => {
     }
     expect(isRuleMet(rule, minor(value))).toBe(isMet)
   })
+  it.each([
+    [15_000n, 6000n, 4000n, 9000n, 3600n],
+    [15_000n, null, 3333n, 10_001n, null],
+    [null, 6001n, 3333n, null, 4000n],
+    [null, 1n, 1n, null, null],
+  ] as const)(
+    'above %s or below %s, when %s of 100.00 are sold: %s, %s',
+    (above, below, part, aboveThen, belowThen) => {
+      const rule = {
+        aboveMinor: above === null ? null : minor(above),
+        belowMinor: below === null ? null : minor(below),
+      }
+      const rest = ruleOfRest(rule, minor(10_000n), minor(part))
+      expect([rest.aboveMinor, rest.belowMinor]).toEqual([aboveThen, belowThen])
+    },
+  )
 })

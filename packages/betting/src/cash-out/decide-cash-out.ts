@@ -1,4 +1,4 @@
-import type { Minor } from '@xezer/money/minor'
+import { type Minor, minor } from '@xezer/money/minor'
 import type { QuoteChanges } from '../acceptance/quote-changes.ts'
 import { valueOfPart } from './value-bet.ts'
 
@@ -65,4 +65,21 @@ export function isRuleMet({ aboveMinor, belowMinor }: CashOutRule, valueMinor: M
   return (
     (aboveMinor !== null && valueMinor >= aboveMinor) || (belowMinor !== null && valueMinor <= belowMinor)
   )
+}
+
+/**
+ * What of a rule stands when a part of the open stake is sold: it meant the same chances, so its amounts shrink with the stake, and
+ * neither is met by that alone. What becomes nothing is waited for no longer.
+ */
+export function ruleOfRest(
+  { aboveMinor, belowMinor }: CashOutRule,
+  openMinor: Minor,
+  partMinor: Minor,
+): CashOutRule {
+  const leftMinor = openMinor - partMinor
+  const below = belowMinor === null ? 0n : (belowMinor * leftMinor) / openMinor
+  return {
+    aboveMinor: aboveMinor === null ? null : minor((aboveMinor * leftMinor + openMinor - 1n) / openMinor),
+    belowMinor: below === 0n ? null : minor(below),
+  }
 }

@@ -1,4 +1,9 @@
-import { type CashOutRefusal, decideCashOut, isRuleMet } from '@xezer/betting/cash-out/decide-cash-out'
+import {
+  type CashOutRefusal,
+  decideCashOut,
+  isRuleMet,
+  ruleOfRest,
+} from '@xezer/betting/cash-out/decide-cash-out'
 import { boughtStake, splitPayout } from '@xezer/bonuses/split'
 import type { CashOutCode } from '@xezer/contract/errors'
 import type { PoolClient } from '@xezer/db/pool'
@@ -20,7 +25,14 @@ import { createPosting, type Posting, payCashOut } from '../../core/wallet/posti
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import type { CashOutOptions } from './cash-out-options.ts'
-import { type CashOutRecord, findWaiting, insertCashOut, writeDeclined, writePaid } from './cash-out-store.ts'
+import {
+  type CashOutRecord,
+  findWaiting,
+  insertCashOut,
+  writeDeclined,
+  writePaid,
+  writeRule,
+} from './cash-out-store.ts'
 import { lockOpenBet, type OpenBet } from './open-bets.ts'
 import { type BetReading, openEventsOf, readLeg, valueOpenBet } from './value-open-bet.ts'
 
@@ -223,6 +235,8 @@ async function pay(
   const openEvents = openEventsOf(bet)
   const decidedAtMs = struckAtMs(suspensions, paid.nowMs, openEvents)
   await writePaid(client, cashOut, { partMinor, amountMinor, openEvents, decidedAtMs })
+  if (bet.rule !== null && partMinor < bet.stakeMinor)
+    await writeRule(client, bet, ruleOfRest(bet.rule, bet.stakeMinor, partMinor))
   await writePosting(client, posting)
   const outcome = {
     kind: 'paid',
