@@ -1,8 +1,13 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { IconChevronRight, IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
+import {
+  ACCOUNT_BETS_PATH,
+  ACCOUNT_PAYMENTS_PATH,
+  ACCOUNT_PROFILE_PATH,
+  ACCOUNT_SAFETY_PATH,
+} from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
@@ -36,6 +41,11 @@ export default function PlayerCard({ player, onLeave }: { player: Player; onLeav
       <Link to={ACCOUNT_BETS_PATH} className={styles.entry} onClick={onLeave}>
         <IconTicket size={20} stroke={1.75} aria-hidden="true" />
         {text('nav.my_bets')}
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <Link to={ACCOUNT_PAYMENTS_PATH} className={styles.entry} onClick={onLeave}>
+        <IconWallet size={20} stroke={1.75} aria-hidden="true" />
+        {text('nav.payments')}
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </Link>
       <Link to={ACCOUNT_PROFILE_PATH} className={styles.entry} onClick={onLeave}>
