@@ -2,7 +2,7 @@ import { forgetCompany, withStake } from '@xezer/betting/slip/reduce-slip'
 import type { Quote, SlipPosition, SlipState } from '@xezer/betting/slip/slip-state'
 import { typeStake } from '@xezer/betting/slip/stake-field'
 import { readWireOdds } from './parse-quote.ts'
-import type { StoredSlip } from './stored-slip.ts'
+import { nameGone, type StoredSlip } from './stored-slip.ts'
 
 /**
  * The slip as another tab left it. Names, prices and maxima are this tab's own, or those of the quotes; a selection that
@@ -11,15 +11,18 @@ import type { StoredSlip } from './stored-slip.ts'
 export function adoptSlip(now: SlipState, stored: StoredSlip, quotes: readonly Quote[]): SlipState {
   const isSameCompany =
     now.positions.length === stored.positions.length && listUnknown(now, stored).length === 0
-  const positions = stored.positions.flatMap(({ request, stake }): SlipPosition[] => {
+  const positions = stored.positions.flatMap((position): SlipPosition[] => {
+    const { request, stake } = position
     const agreedOdds = readWireOdds(request.value)
     const known = now.positions.find(({ handle }) => handle === request.factor)
     if (known === undefined) {
       const quote = quotes.find(({ handle }) => handle === request.factor)
-      return quote === undefined ? [] : [{ ...quote, agreedOdds, stake: typeStake(stake) }]
+      return quote === undefined
+        ? []
+        : [{ ...nameGone(quote, position), agreedOdds, stake: typeStake(stake) }]
     }
-    const position = { ...(isSameCompany ? known : forgetCompany(known)), agreedOdds }
-    return [known.stake.text === stake ? position : withStake(position, typeStake(stake))]
+    const kept = { ...(isSameCompany ? known : forgetCompany(known)), agreedOdds }
+    return [known.stake.text === stake ? kept : withStake(kept, typeStake(stake))]
   })
   return {
     positions,

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
 import { createSlipSharing } from './slip-sharing.ts'
 import type { SlipStore } from './slip-store.ts'
-import type { StoredSlip } from './stored-slip.ts'
+import { nameGone, type StoredSlip } from './stored-slip.ts'
 
 export interface SlipMemory {
   /** Empties the slip for another player and builds theirs again; false when the player is the same. */
@@ -55,9 +55,11 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
     const isUntouched = slip.positions.length === 0 && wanted.length === handles.length
     store.change({ arriving: arriving.filter((handle) => !handles.includes(handle)) })
     if (isUntouched) store.dispatch({ kind: 'single_stake', text: stored.singleStake })
-    for (const { request, stake } of wanted) {
-      const quote = quotes.find(({ handle }) => handle === request.factor)
-      if (quote === undefined) continue
+    for (const position of wanted) {
+      const { request, stake } = position
+      const told = quotes.find(({ handle }) => handle === request.factor)
+      if (told === undefined) continue
+      const quote = nameGone(told, position)
       store.dispatch({ kind: 'add', quote: { ...quote, odds: readWireOdds(request.value) } })
       store.dispatch({ kind: 'price', handle: quote.handle, odds: quote.odds })
       store.dispatch({ kind: 'stake', eventId: quote.eventId, text: stake })

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { parseStoredSlip } from './stored-slip.ts'
+import type { Quote } from '@xezer/betting/slip/slip-state'
+import { describe, expect, it } from 'vitest'
+import { nameGone, parseStoredSlip } from './stored-slip.ts'
 
 const request = { event: 1, factor: '1:1x2::1', value: 2 }
 const bet = { type: 'singles', amount: 10, positions: [{ ...request, amount: 10 }] }
@@ -30,4 +31,25 @@ it.each([
   ['without positions', '{"userId":7}', 7],
 ])('a slip %s is none', (_what, text, userId) => {
   expect(parseStoredSlip(text, userId) ?? null).toBeNull()
+})
+
+describe('a selection that is gone after a reload', () => {
+  const names = { event: 'Fulham – Everton', market: 'Match result', outcome: 'Fulham' }
+  const text = (more: object) =>
+    JSON.stringify({ userId: 7, positions: [{ request, stake: '10', ...more }], singleStake: '' })
+  const gone = { eventName: '', marketName: '', outcomeName: '', handle: '1:1x2::1' } as Quote
+  const nameOf = (more: object, quote: Quote = gone) => {
+    const [position] = parseStoredSlip(text(more), 7)?.positions ?? []
+    const { eventName, marketName, outcomeName } = nameGone(quote, position ?? { request, stake: '' })
+    return [eventName, marketName, outcomeName]
+  }
+
+  it.each([
+    ['is called as it was', { names }, gone, ['Fulham – Everton', 'Match result', 'Fulham']],
+    ['has the name of now where there is one', { names }, { ...gone, eventName: 'A – B' }, ['A – B', '', '']],
+    ['of an earlier release has none', {}, gone, ['', '', '']],
+    ['has none of what is no text', { names: { ...names, market: 4 } }, gone, ['', '', '']],
+  ] as const)('%s', (_what, more, quote, told) => {
+    expect(nameOf(more, quote)).toEqual(told)
+  })
 })

@@ -1,4 +1,4 @@
-import type { SlipState } from '@xezer/betting/slip/slip-state'
+import type { Quote, SlipState } from '@xezer/betting/slip/slip-state'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import { PlaceBet, PositionRequest } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
@@ -22,11 +22,23 @@ export function unansweredStakeMinor({ bets }: UnansweredPress): Minor {
   return minor(amounts.reduce((total, parsed) => (parsed.ok ? total + parsed.value : total), 0n))
 }
 
+/** As a selection was called when it was last known. */
+interface StoredNames {
+  event: string
+  market: string
+  outcome: string
+}
+
 /** What a reload needs to build the slip again: the server tells names, prices and maxima anew. */
 export interface StoredSlip {
   /** Another player of the same browser finds an empty slip. */
   userId: number
-  positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]
+  positions: readonly {
+    request: { event: number; factor: string; value: number }
+    stake: string
+    /** Text of an earlier release has none. */
+    names?: StoredNames
+  }[]
   singleStake: string
   /** By the code of the option. */
   optionStakes: Readonly<Record<string, string>>
@@ -51,10 +63,12 @@ export function presentStoredSlip(
   userId: number,
   { slip: state, placedNumbers, isVipPlaced, isAsking, ...view }: KeptView,
 ): string {
-  const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
+  const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake, ...quote }) => {
     const seen = agreedOdds ?? odds
     if (seen === null) return []
-    return [{ request: { event: eventId, factor: handle, value: presentWireOdds(seen) }, stake: stake.text }]
+    const names = { event: quote.eventName, market: quote.marketName, outcome: quote.outcomeName }
+    const request = { event: eventId, factor: handle, value: presentWireOdds(seen) }
+    return [{ request, stake: stake.text, ...(names.event === '' ? {} : { names }) }]
   })
   const optionStakes = Object.fromEntries(
     Object.entries(state.optionStakes).map(([code, { text }]) => [code, text]),
@@ -85,9 +99,10 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
   return {
     userId,
     positions: stored.positions.flatMap((entry: unknown) => {
-      const { request, stake } = toRecord(entry)
+      const { request, stake, names } = toRecord(entry)
       const parsed = PositionRequest.safeParse(request)
-      return parsed.success ? [{ request: parsed.data, stake: typeof stake === 'string' ? stake : '' }] : []
+      if (!parsed.success) return []
+      return [{ request: parsed.data, stake: typeof stake === 'string' ? stake : '', ...parseNames(names) }]
     }),
     singleStake: typeof stored.singleStake === 'string' ? stored.singleStake : '',
     optionStakes: Object.fromEntries(Object.entries(toRecord(stored.optionStakes)).filter(isTextEntry)),
@@ -100,6 +115,17 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
     placedNumbers: Array.isArray(stored.placedNumbers) ? stored.placedNumbers.filter(isText) : [],
     isVipPlaced: stored.isVipPlaced === true,
   }
+}
+
+function parseNames(value: unknown): { names?: StoredNames } {
+  const { event, market, outcome } = toRecord(value)
+  return isText(event) && isText(market) && isText(outcome) ? { names: { event, market, outcome } } : {}
+}
+
+/** What is over and gone has no name at the server any more: it is called as it was, or nobody would know what to remove. */
+export function nameGone(quote: Quote, { names }: StoredSlip['positions'][number]): Quote {
+  if (quote.eventName !== '' || names === undefined) return quote
+  return { ...quote, eventName: names.event, marketName: names.market, outcomeName: names.outcome }
 }
 
 function parseUnanswered(value: unknown): UnansweredPress | undefined {
