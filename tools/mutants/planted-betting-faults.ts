@@ -115,6 +115,20 @@ export const PLANTED_BETTING_FAULTS: readonly PlantedFault[] = [
     tests: CASHED,
   },
   {
+    rule: 'a bet is not bought back by a result that is being corrected',
+    path: `${CASH_OUT}/press-cash-out.ts`,
+    from: 'now.valueMinor !== null && bet.legs.some(options.isSettling)',
+    to: 'false',
+    tests: [`${CASH_OUT}/cash-out-behind-results.test.ts`],
+  },
+  {
+    rule: 'a result is under way from the step in which the book hears it',
+    path: `${SERVER}/core/catalogue/feed-pipeline.ts`,
+    from: 'isResult(message) ? underWay.begin(message) : null',
+    to: 'null',
+    tests: [`${CASH_OUT}/cash-out-behind-results.test.ts`],
+  },
+  {
     rule: 'a part that is sold by hand sets off no rule for the rest',
     path: `${CASH_OUT}/press-cash-out.ts`,
     from: 'ruleOfRest(bet.rule, bet.stakeMinor, partMinor)',

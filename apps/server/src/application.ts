@@ -91,7 +91,7 @@ async function startOn(
     ...{ log, metrics, publisher: accounts.publisher, onSessionsEnded: accounts.endSessions },
     interest,
     ...{ takeRightOfWay: options.takeRightOfWay, hashing: options.hashing, listedGames: options.listedGames },
-    isOfferComplete,
+    ...{ isOfferComplete, isSettling: (selection) => pipeline.isSettling(selection) },
   })
   const { applyResult, noteMessage } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })

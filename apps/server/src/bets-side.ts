@@ -39,7 +39,7 @@ export function createBetsSide(
     ...{ book, clock, steadyClock, timers, liability, suspensions, publisher },
     ...{ interest, isOfferComplete, liveDelayMs, onError },
   }
-  const cashOuts = createCashOuts({ ...shared, pool })
+  const cashOuts = createCashOuts({ ...shared, pool, isSettling: options.isSettling })
   const betting = createBetting({
     ...{ ...shared, sessions },
     pool: options.placingPool,

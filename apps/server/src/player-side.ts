@@ -4,7 +4,7 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import { createBetsSide } from './bets-side.ts'
 import { createCasinoSide } from './casino-side.ts'
-import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
+import type { FeedPipeline, ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { WRITTEN_NOTICES } from './core/notices/notice-store.ts'
@@ -73,6 +73,7 @@ export interface PlayerSideOptions {
   readonly listedGames?: readonly OfferedGame[] | undefined
   /** Before it is, nothing is decided on the book. */
   readonly isOfferComplete: () => boolean
+  readonly isSettling: FeedPipeline['isSettling']
 }
 
 /** Everything about players, their money and their bets, as the composition root sees it. */

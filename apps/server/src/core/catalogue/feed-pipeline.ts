@@ -22,6 +22,7 @@ import { createFeedRecovery } from './feed-recovery.ts'
 import type { MarketDescriptions } from './market-descriptions.ts'
 import { resultOf, storeResults } from './match-results.ts'
 import { createOffsetTracker } from './offset-tracker.ts'
+import { createResultsUnderWay, type ResultsUnderWay } from './results-under-way.ts'
 import {
   type EventRecord,
   findFeedOffset,
@@ -60,6 +61,8 @@ export interface FeedPipeline {
   stop(): Promise<void>
   /** Whether the feed has told all that is on sale. */
   isOfferComplete(): boolean
+  /** Whether a result of the market has come that some bets on it do not know yet. */
+  isSettling: ResultsUnderWay['has']
   /** Why not everything of the offer can be bet on now; null when it can. */
   findObstacle(): string | null
 }
@@ -78,6 +81,7 @@ const TOPIC_IDLE_MS = 60_000
 export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const { feed, book, clock, steadyClock, timers, log } = options
   const tracker = createOffsetTracker()
+  const underWay = createResultsUnderWay()
   const effects = createEffectsQueue(timers, (error) =>
     log.error({ err: error }, 'effect of a feed message failed'),
   )
@@ -95,12 +99,14 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     const before = 'eventId' in message ? book.findEvent(message.eventId) : null
     recovery.hear(message)
     if (message.kind === 'description') options.descriptions.note(message)
+    const reach = isResult(message) ? underWay.begin(message) : null
     const outcome = applyToBook(options, message)
     const storeEnded = before === null ? null : keepEnded(options, before)
     if (isHeard(book, message, outcome)) options.noteMessage(message)
     noteEvent(book, message, changedEvents)
     if (before !== null && storeEnded !== null) await effects.run(before.id, storeEnded)
     await applyEffect(options, effects, message)
+    reach?.()
     finish()
   }
   /** Tried again as effects are: a source that asks what it owes cannot go on without an answer. */
@@ -121,6 +127,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const isOfferComplete = () => isComplete && recovery.isWhole()
   return {
     isOfferComplete,
+    isSettling: underWay.has,
     findObstacle() {
       if (!isOfferComplete()) return 'the feed has not told the whole offer yet'
       if (book.prematchEvents().length + book.liveEvents().length === 0)
@@ -151,6 +158,11 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
       await store()
     },
   }
+}
+
+function isResult(message: FeedMessage): message is ResultMessage {
+  const { kind } = message
+  return kind === 'settle' || kind === 'unsettle' || kind === 'void' || kind === 'unvoid'
 }
 
 /** A stop that came too late, or of an unknown event, stopped nothing. */
@@ -216,12 +228,7 @@ async function applyEffect(
     await effects.run(CATALOGUE_EFFECTS, () => storeCatalogue(options.pool, message))
   } else if (message.kind === 'description') {
     await effects.run(CATALOGUE_EFFECTS, () => options.descriptions.store(message))
-  } else if (
-    message.kind === 'settle' ||
-    message.kind === 'unsettle' ||
-    message.kind === 'void' ||
-    message.kind === 'unvoid'
-  ) {
+  } else if (isResult(message)) {
     await effects.run(message.eventId, () => options.applyResult(message))
   }
 }

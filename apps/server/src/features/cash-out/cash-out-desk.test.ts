@@ -80,6 +80,7 @@ async function stage(first: Partial<typeof OPEN> = {}) {
         },
       },
       isOfferComplete: () => outside.isOfferComplete,
+      isSettling: () => false,
       onError: (error) => errors.push(error),
     },
     () => new Promise((resolve, reject) => sold.push({ end: resolve, fail: reject })),

@@ -79,6 +79,7 @@ const options: () => CashOutOptions = () => ({
   publisher: { publishAccount: () => undefined, publishCashOuts: () => undefined },
   interest: { wantAll: () => null },
   isOfferComplete: () => true,
+  isSettling: () => false,
   onError: (error) => {
     throw error
   },

@@ -190,7 +190,10 @@ export function readNow(options: CashOutOptions, bet: OpenBet | null, nowMs: num
   if (bet === null) return { valueMinor: null, delayMs: 0, isFeedDown: false }
   const { book, liveDelayMs, steadyClock } = options
   const reading = { book, nowMs, steadyMs: steadyClock.steadyMs(), liveDelayMs }
-  return valueOpenBet(bet, (leg) => readLeg(reading, leg))
+  const now = valueOpenBet(bet, (leg) => readLeg(reading, leg))
+  // What a result of the book has not told the bet yet it is not sold by.
+  const isBehind = now.valueMinor !== null && bet.legs.some(options.isSettling)
+  return isBehind ? { ...now, valueMinor: null, isFeedDown: true } : now
 }
 
 function decide(

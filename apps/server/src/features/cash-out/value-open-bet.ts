@@ -30,6 +30,7 @@ export interface BetReading {
   readonly valueMinor: Minor | null
   /** As long as a bet on the slowest of its open legs would be checked. */
   readonly delayMs: number
+  /** Nobody can say now: its prices are silent, or a result is on its way to it. */
   readonly isFeedDown: boolean
 }
 
