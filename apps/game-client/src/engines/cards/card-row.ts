@@ -69,6 +69,7 @@ export function createCardRow({ sprites, loop, theme, sound }: CardTools, backNa
           image.style.transform =
             share === 1 ? '' : `translate(${SHOE.x * left}px, ${SHOE.y * left}px) rotate(${left * 12}deg)`
           image.style.opacity = share === 1 ? '' : String(Math.min(1, share * 3))
+          image.classList.toggle('is-moving', share < 1)
         },
         signal,
       )
@@ -87,6 +88,7 @@ export function createCardRow({ sprites, loop, theme, sound }: CardTools, backNa
             put(image, card)
           }
           image.style.transform = share === 1 ? '' : `scaleX(${Math.abs(1 - 2 * share)})`
+          image.classList.toggle('is-moving', share < 1)
         },
         signal,
       )
