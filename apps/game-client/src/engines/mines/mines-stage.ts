@@ -53,13 +53,16 @@ export function createMinesStage(tools: StageTools<MinesMove>, look: MinesLook):
     for (let tile = 0; tile < MINES_TILES; tile++) void tiles.turn(tile, CLOSED, true)
     sayFacts(0, false)
   }
-  /** What was left, one after the other, in a time that does not depend on how fast frames come. */
+  /**
+   * What was left, one after the other, in a time that does not depend on how fast frames come. Only what the player turns is turned: two
+   * dozen of them on their way at once would be too many for a small phone.
+   */
   async function uncover(left: readonly number[], view: MinesView, signal: AbortSignal | null) {
     let turned = 0
     const turnTo = (count: number) => {
       for (; turned < count; turned++) {
         const tile = left[turned]
-        if (tile !== undefined) void tiles.turn(tile, stateOf(view, tile), signal === null || signal.aborted)
+        if (tile !== undefined) void tiles.turn(tile, stateOf(view, tile), true)
       }
     }
     if (signal !== null) {
