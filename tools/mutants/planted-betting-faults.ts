@@ -115,6 +115,13 @@ export const PLANTED_BETTING_FAULTS: readonly PlantedFault[] = [
     tests: CASHED,
   },
   {
+    rule: 'a late bet finds its result behind that of another outcome',
+    path: `${SERVER}/features/settlement/standing-results.ts`,
+    from: '.map((market) => tellWhole(market, standing))',
+    to: '',
+    tests: [`${SERVER}/features/settlement/late-bets.test.ts`],
+  },
+  {
     rule: 'a bet is not bought back by a result that is being corrected',
     path: `${CASH_OUT}/press-cash-out.ts`,
     from: 'now.valueMinor !== null && bet.legs.some(options.isSettling)',

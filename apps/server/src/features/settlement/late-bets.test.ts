@@ -44,6 +44,27 @@ async function letMinutesPass(minutes: number): Promise<void> {
 }
 
 describe('a bet that slipped in behind a result', () => {
+  it('of a market that is told outcome by outcome is settled by what was told of its own', async () => {
+    const [player, other, eventId] = [await newPlayer(), await newPlayer(), newEvent()]
+    const told = (outcome: string) => {
+      const message = settle(eventId, 1, 1, 0)
+      const ofOne = message.markets.map((market) => ({
+        ...market,
+        outcomes: market.outcomes.filter((one) => one.outcome === outcome),
+      }))
+      return { ...message, generation: null, markets: ofOne, isFinal: false }
+    }
+    await strikeLongAgo(other, { eventId, outcome: '2' })
+    await apply(told('1'))
+    await apply(told('2'))
+    expect(await statusOf(other)).toEqual(['lost'])
+    await strikeLongAgo(player, { eventId })
+    await letMinutesPass(2)
+    expect(await breaches()).toContain(UNREACHED)
+    expect(await sweep(10)).toBe(1)
+    expect(await statusOf(player)).toEqual(['won'])
+  })
+
   it.each([
     ['of a market that nobody had bet on', false],
     ['of a market whose other bets are settled', true],

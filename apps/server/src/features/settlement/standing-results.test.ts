@@ -12,6 +12,7 @@ import {
 const MARKET = { type: '1x2', specifier: '' }
 const WON: OutcomeResult = { kind: 'won' }
 const LOST: OutcomeResult = { kind: 'lost' }
+const HALF: OutcomeResult = { kind: 'dead_heat', numerator: 1, denominator: 2 }
 
 function market(results: Readonly<Record<string, OutcomeResult>>): MarketSettlement {
   return { ...MARKET, outcomes: Object.entries(results).map(([outcome, result]) => ({ outcome, result })) }
@@ -47,12 +48,12 @@ const inOrder = (kept: readonly NumberedMessage[]) =>
   [...kept].sort((left, right) => stepOf(left) - stepOf(right))
 
 describe('a result without a number', () => {
-  const stands = (outcomes: Record<string, string> | null, certainty: 1 | 2): StandingResult => ({
+  const stands = (outcomes: Record<string, OutcomeResult> | null, certainty: 1 | 2): StandingResult => ({
     outcomes: outcomes === null ? null : new Map(Object.entries(outcomes)),
     certainty,
     atMs: 10,
   })
-  const homeStands = { '1': 'won', '2': 'lost' }
+  const homeStands = { '1': WON, '2': LOST }
   it.each<[string, StandingResult | undefined, MarketSettlement, 1 | 2, number, string]>([
     ['of a market without one', undefined, home, 1, 5, 'applies'],
     ['that says the same', stands(homeStands, 1), home, 1, 11, 'confirms'],
@@ -68,19 +69,19 @@ describe('a result without a number', () => {
     ['that is confirmed, against a later confirmed one', stands(homeStands, 2), away, 2, 9, 'overruled'],
     ['after it was taken back', stands(null, 1), home, 1, 11, 'applies'],
     ['from before it was taken back', stands(null, 1), home, 2, 9, 'overruled'],
-    ['of an outcome that had none', stands({ '1': 'won' }, 2), market({ '2': LOST }), 1, 9, 'applies'],
-    ['of one more outcome', stands({ '1': 'won' }, 1), home, 1, 9, 'applies'],
+    ['of an outcome that had none', stands({ '1': WON }, 2), market({ '2': LOST }), 1, 9, 'applies'],
+    ['of one more outcome', stands({ '1': WON }, 1), home, 1, 9, 'applies'],
     [
       'of shares that are the same',
-      stands({ '1': 'dead_heat 1/2' }, 1),
-      market({ '1': { kind: 'dead_heat', numerator: 1, denominator: 2 } }),
+      stands({ '1': HALF }, 1),
+      market({ '1': { numerator: 1, denominator: 2, kind: 'dead_heat' } }),
       1,
       11,
       'confirms',
     ],
     [
       'of other shares',
-      stands({ '1': 'dead_heat 1/2' }, 1),
+      stands({ '1': HALF }, 1),
       market({ '1': { kind: 'dead_heat', numerator: 1, denominator: 3 } }),
       1,
       11,
@@ -178,6 +179,28 @@ describe('numbers rise with every result that changes something or says more', (
     ],
   ])('%s', (_name, messages, expected) => {
     expect(steps(...messages)).toEqual(expected)
+  })
+
+  it.each<[string, readonly (SettleMessage | UnsettleMessage)[], Record<string, OutcomeResult>]>([
+    [
+      'is told with those before it',
+      [told(1, 1, market({ '1': WON })), told(2, 1, market({ '2': LOST }))],
+      { '2': LOST, '1': WON },
+    ],
+    [
+      'is told beside what it changes',
+      [told(1, 1, home), told(2, 1, market({ '2': HALF }))],
+      { '2': HALF, '1': WON },
+    ],
+    [
+      'is told alone behind a roll-back',
+      [told(1, 1, home), takenBack(2), told(3, 1, market({ '2': LOST }))],
+      { '2': LOST },
+    ],
+  ])('an outcome of a market %s', (_name, messages, expected) => {
+    const last = keepAll(messages).at(-1)
+    const outcomes = last?.kind === 'settle' ? (last.markets[0]?.outcomes ?? []) : []
+    expect(Object.fromEntries(outcomes.map(({ outcome, result }) => [outcome, result]))).toEqual(expected)
   })
 
   it('one that the provider gave is kept, and the next of ours is above it', () => {

@@ -18,8 +18,8 @@ export interface Judged {
 
 /** How a market stands by what was kept. */
 export interface StandingResult {
-  /** By outcome, as JSON; null when it was taken back. */
-  readonly outcomes: ReadonlyMap<string, string> | null
+  /** By outcome; null when it was taken back. */
+  readonly outcomes: ReadonlyMap<string, OutcomeResult> | null
   readonly certainty: 1 | 2
   /** Generation time of the word that it stands by. */
   readonly atMs: number
@@ -62,7 +62,7 @@ function stand(
   atMs: number,
 ): StandingResult {
   const known = before?.outcomes ?? null
-  const told = market.outcomes.map(({ outcome, result }) => [outcome, spell(result)] as const)
+  const told = market.outcomes.map(({ outcome, result }) => [outcome, result] as const)
   const isAdded = before !== undefined && known !== null && !contradicts(known, market)
   return {
     // Some markets are settled outcome by outcome.
@@ -72,8 +72,8 @@ function stand(
   }
 }
 
-function contradicts(known: ReadonlyMap<string, string>, { outcomes }: MarketSettlement): boolean {
-  return outcomes.some(({ outcome, result }) => (known.get(outcome) ?? spell(result)) !== spell(result))
+function contradicts(known: ReadonlyMap<string, OutcomeResult>, { outcomes }: MarketSettlement): boolean {
+  return outcomes.some(({ outcome, result }) => spell(known.get(outcome) ?? result) !== spell(result))
 }
 
 /** One spelling, whatever the order of its members. */
@@ -121,10 +121,23 @@ export function numberMessage(
   return {
     ...message,
     generation: standing.generation + 1,
-    markets: those('applies'),
+    markets: those('applies').map((market) => tellWhole(market, standing)),
     confirmed: those('confirms'),
     overruled: those('overruled'),
   }
+}
+
+/**
+ * With what stands of its other outcomes: the newest number of a market tells all of it, so that whoever comes late to one of them is
+ * not kept from its result by that of another.
+ */
+function tellWhole(market: MarketSettlement, { markets }: StandingResults): MarketSettlement {
+  const known =
+    markets.get(marketKey(market.type, market.specifier))?.outcomes ?? new Map<string, OutcomeResult>()
+  const others = [...known].flatMap(([outcome, result]) =>
+    market.outcomes.some((told) => told.outcome === outcome) ? [] : [{ outcome, result }],
+  )
+  return { ...market, outcomes: [...market.outcomes, ...others] }
 }
 
 /** What stands by a later word than this one is not taken back by it. */
