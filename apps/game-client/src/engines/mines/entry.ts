@@ -33,7 +33,7 @@ export const entry: GameEntry<MinesChoice, MinesMove, MinesView, MinesStage> = {
       changed,
     )
     return {
-      element: make('div', { class: 'choice-fields' }, mines.element),
+      element: make('div', { class: 'choice-fields mines-choice' }, mines.element),
       value: () => ({ mines: mines.value() }),
       lock: mines.lock,
       replay: (choice) => {
@@ -44,7 +44,7 @@ export const entry: GameEntry<MinesChoice, MinesMove, MinesView, MinesStage> = {
   createMoves({ text, money, move }, stage) {
     const take = createTakeButton(() => move('cash-out'))
     return {
-      element: make('div', { class: 'moves-row' }, take.element),
+      element: make('div', { class: 'moves-row mines-moves' }, take.element),
       show({ view, stakedMinor }, options) {
         if (options.length > 0) stage.settle()
         const isAllowed = options.some((option) => option.move === 'cash-out')
