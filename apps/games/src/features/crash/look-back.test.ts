@@ -9,6 +9,8 @@ let games: Games
 let pool: Pool
 beforeAll(async () => {
   games = await bootGames({ listings: EXAMPLE_LISTINGS, recoveryPeriodMs: 600_000 })
+  // The server's own first look is over: it would find what is laid out for this one.
+  await games.recover()
   pool = createPool({ connectionString: games.environment.GAMES_DATABASE_URL ?? '', maxConnections: 1 })
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Pool } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { writeTrail } from '../trail/write-trail.ts'
+import { lockWallets } from '../wallet/lock-wallets.ts'
 import { endEmailChange } from './mailed-links.ts'
 
 /** Who decides, and why; both are kept for ever. */
@@ -21,6 +22,8 @@ export function changeBlock(
 ): Promise<boolean> {
   const [from, to] = word === 'block' ? ['active', 'blocked'] : ['blocked', 'active']
   return withTransaction(pool, async (client) => {
+    // What moves money now is over first, and what comes after it sees the block.
+    await lockWallets(client, [playerId])
     const { rowCount } = await client.query('update player set status = $3 where id = $1 and status = $2', [
       ...[playerId, from, to],
     ])

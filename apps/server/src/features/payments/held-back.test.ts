@@ -180,6 +180,30 @@ describe('an account that ends', () => {
     expect(rows).toEqual([{ status: 'issued' }])
   })
 
+  it.concurrent('is blocked behind what moves its money, and before what comes after', async () => {
+    const { playerId } = await newPayer()
+    const moving = await database.ownerPool.connect()
+    await moving.query('begin')
+    await moving.query('select from wallet where player_id = $1 for no key update', [playerId])
+    let isBlocked = false
+    const blocked = changeBlock(database.pool, playerId, 'block', ORDER).then((isDone) => {
+      isBlocked = isDone
+    })
+    const waiting =
+      'select from pg_stat_activity where wait_event_type = $2 and $1::int = any(pg_blocking_pids(pid))'
+    const { rows } = await moving.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await vi.waitFor(
+      async () =>
+        expect((await database.superuserPool.query(waiting, [rows[0]?.pid, 'Lock'])).rows).toHaveLength(1),
+      { timeout: 20_000 },
+    )
+    expect(isBlocked).toBe(false)
+    await moving.query('commit')
+    moving.release()
+    await blocked
+    expect(isBlocked).toBe(true)
+  })
+
   it.concurrent('gets no money that comes late: it waits until it is sent back', async () => {
     const payer = await newPayer()
     const had = await balanceOf(payer)
