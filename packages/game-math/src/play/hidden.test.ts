@@ -86,12 +86,12 @@ describe('an open round shows nothing that is not revealed', () => {
     expect(open).toBeGreaterThan(ROUNDS / 2)
   })
 
-  it('mines: any field in which the picks are safe looks the same', () => {
+  it('mines: every field in which the picks are safe looks the same', () => {
     const { compared } = expectHidden(findEngine('mines'), () => 0)
     expect(compared).toBeGreaterThan(ROUNDS)
   })
 
-  it('blackjack: any hole card that is no natural looks the same', () => {
+  it('blackjack: every hole card that makes no natural looks the same', () => {
     const engine = findEngine('blackjack')
     let compared = 0
     for (let place = 0; place < ROUNDS; place++) {

@@ -8,7 +8,7 @@ export interface RespinStep {
   readonly fresh: readonly number[]
 }
 
-/** What the boards say, step by step: any new coin begins the respins anew. */
+/** What the boards say, step by step: a new coin begins the respins anew. */
 export function countRespins(boards: readonly (readonly (number | null)[])[]): readonly RespinStep[] {
   let left: number = SLOT_HOLD.respins
   return boards.map((board, place) => {

@@ -28,7 +28,7 @@ const PATIENCE_MS = 1000
 const QUESTION_PATIENCE_MS = 5000
 const REQUEST_ID_BYTES = 12
 
-/** The wallet as any provider asks it: signed HTTP, and whatever is no clear word is an unknown outcome. */
+/** The wallet as every provider asks it, over signed HTTP; whatever is no clear word is an unknown outcome. */
 export function createWalletWire(options: WalletWireOptions): WalletWire {
   const { url, secrets, clock, secureRandom, patienceMs = PATIENCE_MS } = options
   return {

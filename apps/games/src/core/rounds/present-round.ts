@@ -71,7 +71,7 @@ function presentShared(game: Game | undefined, round: RoundRow, seed: SeedRow, o
   const isEnded = moves.some((move) => 'ended' in move)
   const ending: readonly CrashMove[] = point === null || isEnded ? moves : [...moves, { ended: true }]
   const isShown = isDrawn(game, round, status)
-  // Who has left sees no more of the point than the others: any that is not below where he left gives the same view.
+  // Who has left sees no more of the point than the others, and each that is not below where he left gives the same view.
   const upTo = point ?? round.sharedOut ?? Number.MAX_SAFE_INTEGER
   const played = isShown ? playCrash(upTo, round.stakeMinor, round.choice as CrashChoice, ending) : null
   return {

@@ -115,6 +115,13 @@ export async function hear(body: string, signature = signed(body), at: World = w
   return response.status
 }
 
+/** What the gateway says of a deposit of 50.00. */
+export async function say(id: number, status: string, account: string | null = 'P1234567'): Promise<number> {
+  const order = await referenceOf(id)
+  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account }
+  return hear(JSON.stringify(said))
+}
+
 export async function referenceOf(id: number): Promise<string> {
   const { rows } = await database.pool.query<{ reference: string }>(
     'select reference from payment where id = $1',

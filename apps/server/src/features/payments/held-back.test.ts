@@ -13,6 +13,7 @@ import {
   openHouse,
   type Payer,
   referenceOf,
+  say,
   stake,
 } from './example-payments.ts'
 import {
@@ -27,13 +28,6 @@ beforeAll(() => openHouse({ WITHDRAWAL_WAIT: '900' }))
 afterAll(closeHouse)
 
 const ORDER = { actor: 'desk', reason: 'test' }
-
-/** What the gateway says of a deposit of 50.00. */
-async function say(id: number, status: string, account: string | null = 'P1234567'): Promise<number> {
-  const order = await referenceOf(id)
-  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account }
-  return hear(JSON.stringify(said))
-}
 
 async function deposited(): Promise<{ payer: Payer; depositId: number }> {
   const payer = await newPayer()
@@ -192,15 +186,18 @@ describe('an account that ends', () => {
     const waiting =
       'select from pg_stat_activity where wait_event_type = $2 and $1::int = any(pg_blocking_pids(pid))'
     const { rows } = await moving.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await vi.waitFor(
-      async () =>
-        expect((await database.superuserPool.query(waiting, [rows[0]?.pid, 'Lock'])).rows).toHaveLength(1),
-      { timeout: 20_000 },
-    )
-    expect(isBlocked).toBe(false)
-    await moving.query('commit')
-    moving.release()
-    await blocked
+    try {
+      await vi.waitFor(
+        async () =>
+          expect((await database.superuserPool.query(waiting, [rows[0]?.pid, 'Lock'])).rows).toHaveLength(1),
+        { timeout: 20_000 },
+      )
+      expect(isBlocked).toBe(false)
+    } finally {
+      await moving.query('commit')
+      moving.release()
+      await blocked
+    }
     expect(isBlocked).toBe(true)
   })
 

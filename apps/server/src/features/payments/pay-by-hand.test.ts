@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSealing } from '../../core/sealing/sealing.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
-import {
-  closeHouse,
-  database,
-  hear,
-  newPayer,
-  openHouse,
-  type Payer,
-  referenceOf,
-  world,
-} from './example-payments.ts'
+import { closeHouse, database, newPayer, openHouse, type Payer, say, world } from './example-payments.ts'
 import { listLeftBehind, payByHand, readPayee } from './pay-by-hand.ts'
 import { decideWithdrawal, listWaitingWithdrawals } from './payment-desk.ts'
 
@@ -50,12 +41,6 @@ async function bounced({ isOwing = false } = {}): Promise<Payer> {
   expect(await leftOf(payer)).toBeUndefined()
   expect(await decideWithdrawal(database.pool, id, 'returned', ORDER)).toBe(true)
   return payer
-}
-
-async function say(id: number, status: string): Promise<number> {
-  const order = await referenceOf(id)
-  const said = { kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB', account: 'P1234567' }
-  return hear(JSON.stringify(said))
 }
 
 describe('money that came to a closed account', () => {
