@@ -190,7 +190,7 @@ describe('an account that ends', () => {
       await vi.waitFor(
         async () =>
           expect((await database.superuserPool.query(waiting, [rows[0]?.pid, 'Lock'])).rows).toHaveLength(1),
-        { timeout: 20_000 },
+        { timeout: 8000 },
       )
       expect(isBlocked).toBe(false)
     } finally {
