@@ -2,6 +2,7 @@ import type { LobbyGame } from '@xezer/contract/casino'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useEffect, useRef, useState } from 'react'
 import styles from './game-picture.module.css'
+import { keepPicture } from './kept-pictures.ts'
 
 interface GamePictureProps {
   game: Pick<LobbyGame, 'name' | 'image' | 'image2x'>
@@ -26,18 +27,20 @@ export function GamePicture({ game: { name, image, image2x }, isFirst }: GamePic
       </span>
     )
   }
+  const srcSet = image2x === null ? undefined : `${image} 1x, ${image2x} 2x`
   return (
     <img
       ref={picture}
       className={styles.picture}
       src={image}
-      srcSet={image2x === null ? undefined : `${image} 1x, ${image2x} 2x`}
+      srcSet={srcSet}
       width={300}
       height={188}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
+      onLoad={() => keepPicture({ src: image, srcSet })}
       onError={() => setMissing(image)}
     />
   )

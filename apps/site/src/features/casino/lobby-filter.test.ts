@@ -73,6 +73,7 @@ describe('the filter stands in the address', () => {
     ['q=a+b&provider=ng4&kind=new&sort=rtp', '/casino?q=a+b&provider=ng4&kind=new&sort=rtp'],
     ['kind=nonsense&sort=nothing', '/casino'],
     ['demo=1', '/casino'],
+    ['provider=&kind=', '/casino'],
   ])('%s → %s', (search, expected) => {
     expect(filterPath('/casino', readFilter(new URLSearchParams(search)))).toBe(expected)
   })

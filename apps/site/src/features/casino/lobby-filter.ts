@@ -22,7 +22,7 @@ export function readFilter(search: URLSearchParams): LobbyFilter {
   const [kind, sort] = [search.get('kind'), search.get('sort')]
   return {
     query: (search.get('q') ?? '').slice(0, QUERY_LENGTH_MAX),
-    provider: search.get('provider'),
+    provider: search.get('provider') || null,
     kind: LOBBY_KINDS.find((one) => one === kind) ?? null,
     sort: SORTS.find((one) => one === sort) ?? 'house',
   }
