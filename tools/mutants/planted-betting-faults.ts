@@ -184,4 +184,18 @@ export const PLANTED_BETTING_FAULTS: readonly PlantedFault[] = [
     to: '',
     tests: ARRIVING,
   },
+  {
+    rule: 'a bet whose commit nobody heard counts until it is known not to be struck',
+    path: `${BETTING}/place-batch.ts`,
+    from: 'if (isCommitUnknown(error)) unknown.hold',
+    to: 'if (false) unknown.hold',
+    tests: [`${SERVER}/faults/lost-commit.test.ts`],
+  },
+  {
+    rule: 'a market whose result was taken back waits again',
+    path: `${SERVER}/core/bets/find-open-events.ts`,
+    from: 'b.step > m.step',
+    to: 'b.step < m.step',
+    tests: [`${SETTLEMENT}/open-events.test.ts`],
+  },
 ]

@@ -121,8 +121,8 @@ export const PLANTED_MONEY_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a batch that failed can cost nothing',
     path: `${BETTING}/place-batch.ts`,
-    from: '  } catch (error) {\n    release()\n',
-    to: '  } catch (error) {\n',
+    from: 'else release()',
+    to: '',
     tests: FAILED,
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { withReadAhead, withTransaction } from './transaction.ts'
+import { isCommitUnknown, withReadAhead, withTransaction } from './transaction.ts'
 
 let database: TestDatabase
 
@@ -87,5 +87,44 @@ describe('statements that are sent together', () => {
     )
     expect(runs).toBe(2)
     expect(await amounts()).toEqual([{ amount: 1n }, { amount: 1n }])
+  })
+})
+
+describe('a commit that fails', () => {
+  const fail = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return isCommitUnknown(error)
+  }
+
+  it('by the word of the database has written nothing', async () => {
+    await database.ownerPool.query('truncate tally')
+    await database.ownerPool.query(
+      'alter table tally add constraint once unique (amount) deferrable initially deferred',
+    )
+    const twice = withTransaction(database.ownerPool, (client) =>
+      client.query('insert into tally values (1, 0), (2, 0)'),
+    )
+    expect(await fail(twice)).toBe(false)
+    await database.ownerPool.query('alter table tally drop constraint once')
+  })
+
+  it('with its connection may have written all of it', async () => {
+    await database.ownerPool.query(`create function end_session() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+    await database.ownerPool.query(`create constraint trigger ends after insert on tally
+      deferrable initially deferred for each row execute function end_session()`)
+    const cut = withTransaction(database.ownerPool, (client) =>
+      client.query('insert into tally values (3, 0)'),
+    )
+    expect(await fail(cut)).toBe(true)
+    await database.ownerPool.query('drop function end_session cascade')
+  })
+
+  it('unlike a statement before it', async () => {
+    const before = withTransaction(database.ownerPool, (client) => client.query('select 1 / 0'))
+    expect(await fail(before)).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ const FIRST_DELAY_MS = 5
 /**
  * Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. Only a deadlock or a
  * serialization failure runs it again, so `fn` must have no effect outside the database; publish after it.
- * A connection lost during commit is thrown, never retried: whether it committed is unknown to us.
+ * A connection lost during commit is thrown, never retried: whether it committed is unknown to us (`isCommitUnknown`).
  */
 export function withTransaction<T>(
   pool: Pool,
@@ -53,6 +53,12 @@ export function isRetryable(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }
 
+const unansweredCommits = new WeakSet<Error>()
+
+/** True for the failure of a commit that nobody answered: what it wrote may be there, or come yet. */
+export const isCommitUnknown = (error: unknown): boolean =>
+  error instanceof Error && unansweredCommits.has(error)
+
 /** The SQLSTATE of a database error, such as `23505` for a broken unique constraint. */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
@@ -80,7 +86,7 @@ async function runOnce<Read, T>(
   try {
     const [, found] = await Promise.all([client.query(begin), read(client)])
     const value = await fn(client, found)
-    await client.query('commit')
+    await commit(client)
     return value
   } catch (error) {
     // Behind a statement that the client gave up on nothing gets through: the connection goes, and with it all it did.
@@ -93,6 +99,17 @@ async function runOnce<Read, T>(
   } finally {
     client.off('error', onError)
     client.release(broken ?? undefined)
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    // Everything else that is worse ends the connection, and may do so behind a commit.
+    const isRefused = error instanceof Error && 'severity' in error && error.severity === 'ERROR'
+    if (error instanceof Error && !isRefused) unansweredCommits.add(error)
+    throw error
   }
 }
 

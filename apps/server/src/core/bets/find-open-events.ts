@@ -12,7 +12,7 @@ interface OpenRow {
 
 /**
  * The events and markets that open bets wait for, whoever struck them. A market with a kept result is left out, also when a
- * bet has not been reached by it: that result settles it.
+ * bet has not been reached by it: that result settles it. One whose result was taken back waits again.
  */
 export function createOpenEvents(pool: Pool): FindOpen {
   return async () => {
@@ -48,5 +48,10 @@ const OPEN_MARKETS = `
     select from result_message m cross join lateral jsonb_path_query(m.message, '$.markets[*]') as k
     where m.event_id = w.event_id and m.kind = 'settle'
       and k ->> 'type' = w.market_type and k ->> 'specifier' = w.specifier
+      and not exists (
+        select from result_message b cross join lateral jsonb_path_query(b.message, '$.markets[*]') as o
+        where b.event_id = m.event_id and b.kind = 'unsettle' and b.step > m.step
+          and o ->> 'type' = w.market_type and o ->> 'specifier' = w.specifier
+      )
   )
   order by w.event_id, w.market_type, w.specifier`

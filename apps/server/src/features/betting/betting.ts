@@ -12,6 +12,7 @@ import { type PlaceResult, placeOne, publish } from './place-one.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { findExpiredReservations } from './reservation-store.ts'
+import { createUnknownStrikes } from './unknown-strikes.ts'
 import { createVipEnds } from './vip-ends.ts'
 
 export interface Betting {
@@ -38,7 +39,8 @@ const SWEEP_LIMIT = 500
 const VIP_MS = 1000
 
 export function createBetting(options: BettingOptions): Betting {
-  const writing = { betIds: createBetIds(options.pool), legNames: createLegNamesMemory() }
+  const unknown = createUnknownStrikes(options)
+  const writing = { betIds: createBetIds(options.pool), legNames: createLegNamesMemory(), unknown }
   const placing = createPlayerBatcher<PlacementRequest, PlaceStep>(options, (requests) =>
     placeBatch(options, writing, requests),
   )
@@ -72,6 +74,7 @@ export function createBetting(options: BettingOptions): Betting {
       await options.liability.rebuild(options.restPool)
       const stops = [
         options.timers.every(SWEEP_MS, () => void sweep().catch(options.onError)),
+        options.timers.every(SWEEP_MS, () => void unknown.resolve().catch(options.onError)),
         options.timers.every(VIP_MS, () => void vip.endDue().catch(options.onError)),
       ]
       stopSweeping = () => {

@@ -1,6 +1,6 @@
 import { joinStatements } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
-import { withReadAhead } from '@xezer/db/transaction'
+import { isCommitUnknown, withReadAhead } from '@xezer/db/transaction'
 import { minor, ZERO_MINOR } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
@@ -41,6 +41,7 @@ import {
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { exposeStruck, strikeBet } from './strike-bets.ts'
+import type { UnknownStrikes } from './unknown-strikes.ts'
 import { insertVipBets } from './vip-store.ts'
 
 /** What a batch answers for one request. */
@@ -57,6 +58,7 @@ export type PlaceStep =
 export interface BetWriting {
   readonly betIds: BetIds
   readonly legNames: LegNamesMemory
+  readonly unknown: UnknownStrikes
 }
 
 interface Batch {
@@ -79,7 +81,7 @@ interface Batch {
  */
 export async function placeBatch(
   options: BettingOptions,
-  { betIds, legNames }: BetWriting,
+  { betIds, legNames, unknown }: BetWriting,
   requests: readonly PlacementRequest[],
 ): Promise<PlaceStep[]> {
   const ids = await betIds.take(requests.reduce((count, request) => count + request.bets.length, 0))
@@ -108,7 +110,9 @@ export async function placeBatch(
     legNames.keepWritten(bets)
     return steps
   } catch (error) {
-    release()
+    const playerIds = requests.map(({ playerId }) => playerId)
+    if (isCommitUnknown(error)) unknown.hold({ playerIds, betIds: ids, exposures: exposures.splice(0) })
+    else release()
     throw error
   }
 }

@@ -14,6 +14,7 @@ import {
   statusOf,
   strikeLongAgo as strike,
   sweep,
+  unsettle,
 } from './example-settlement.ts'
 
 beforeAll(openExample)
@@ -65,6 +66,18 @@ describe('the events that open bets wait for', () => {
     expect(await sweep()).toBe(1)
     expect(await statusOf(late)).toEqual(['won'])
   })
+})
+
+// Should its event not be played any more, nobody else would end these bets.
+it('a market whose result was taken back waits again, until it has another one', async () => {
+  const [player, eventId] = [await newPlayer(), newEvent()]
+  await strike(player, { eventId })
+  await strike(player, { eventId, type: OTHER.type })
+  await apply(settle(eventId, 1, 1, 0))
+  await apply(unsettle(eventId, 1))
+  expect(await openOf(eventId)).toEqual([[eventId, [MARKET, OTHER]]])
+  await apply(settle(eventId, 2, 0, 1))
+  expect(await openOf(eventId)).toEqual([[eventId, [OTHER]]])
 })
 
 it('what is given back is what waits: another market of the event keeps its result', async () => {
