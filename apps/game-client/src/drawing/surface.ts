@@ -19,28 +19,60 @@ export interface Surface {
 
 type SurfaceTools = Pick<StageTools, 'loop' | 'sprites' | 'onResize'>
 
-export function createSurface({ loop, sprites, onResize }: SurfaceTools, paint: Paint): Surface {
-  const canvas = make('canvas', { class: 'surface', 'aria-hidden': 'true' })
+export function createSurface(tools: SurfaceTools, paint: Paint): Surface {
+  const canvas = makeCanvas()
   const context = must(canvas.getContext('2d'), 'a canvas to draw on')
+  return keepDrawn(tools, canvas, (size, pixels, scale) => {
+    if (canvas.width !== pixels.width) canvas.width = pixels.width
+    if (canvas.height !== pixels.height) canvas.height = pixels.height
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.clearRect(0, 0, size.width, size.height)
+    if (!isEmpty(size)) paint(context, size)
+  })
+}
+
+/**
+ * The same for what seldom changes, or is turned and moved as it is: a canvas that can be painted on is copied with every
+ * frame of the page where the processor draws, a picture is not.
+ */
+export function createStill(tools: SurfaceTools, paint: Paint): Surface {
+  // Browsers from before 2023.
+  if (typeof OffscreenCanvas === 'undefined') return createSurface(tools, paint)
+  const canvas = makeCanvas()
+  const shown = must(canvas.getContext('bitmaprenderer'), 'a canvas that shows a picture')
+  return keepDrawn(tools, canvas, (size, pixels, scale) => {
+    if (isEmpty(size)) return
+    const painted = new OffscreenCanvas(pixels.width, pixels.height)
+    const context = must(painted.getContext('2d'), 'a canvas to draw on')
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    // It has all that a look paints with.
+    paint(context as unknown as CanvasRenderingContext2D, size)
+    shown.transferFromImageBitmap(painted.transferToImageBitmap())
+  })
+}
+
+const makeCanvas = () => make('canvas', { class: 'surface', 'aria-hidden': 'true' })
+const isEmpty = ({ width, height }: Size) => width <= 0 || height <= 0
+
+/** Draws where the place or the scale became another, and once a frame for all that ask. */
+function keepDrawn(
+  { loop, sprites, onResize }: SurfaceTools,
+  canvas: HTMLCanvasElement,
+  drawIn: (size: Size, pixels: Size, scale: number) => void,
+): Surface {
   let size: Size = { width: 0, height: 0 }
   let isAsked = false
 
   function draw() {
     const scale = sprites.scale()
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-    context.clearRect(0, 0, size.width, size.height)
-    if (size.width > 0 && size.height > 0) paint(context, size)
-  }
-  function fit() {
-    canvas.width = Math.round(size.width * sprites.scale())
-    canvas.height = Math.round(size.height * sprites.scale())
-    draw()
+    const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+    drawIn(size, { width, height }, scale)
   }
   onResize(canvas, (width, height) => {
     size = { width, height }
-    fit()
+    draw()
   })
-  sprites.onScale(fit)
+  sprites.onScale(draw)
   return {
     canvas,
     size: () => size,

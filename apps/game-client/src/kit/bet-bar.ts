@@ -2,6 +2,7 @@ import { make, makeButton, setAttributes, write } from './dom.ts'
 import type { GameText } from './game-text.ts'
 import { type IconName, makeIcon } from './icons.ts'
 import { keepHeight } from './keep-height.ts'
+import { stackWhereNarrow } from './stack-bar.ts'
 
 export interface BetBar {
   readonly element: HTMLElement
@@ -41,11 +42,12 @@ export function createBetBar(text: GameText, parts: Parts): BetBar {
   const link = (words: string, press: () => void) => makeButton('link', press, {}, words)
   const choice = make('div', { class: 'choice' }, parts.choice)
   choice.hidden = parts.choice === null
+  const centre = make('div', { class: 'bet-centre' }, round, moves)
   const element = make(
     'footer',
     { class: 'bet-bar' },
     make('div', { class: 'bet-left' }, parts.stake, choice),
-    make('div', { class: 'bet-centre' }, round, moves),
+    centre,
     make(
       'div',
       { class: 'bet-right' },
@@ -61,6 +63,7 @@ export function createBetBar(text: GameText, parts: Parts): BetBar {
       link(text('play.rules'), parts.rules),
     ),
   )
+  stackWhereNarrow({ bar: element, stake: parts.stake, choice, centre })
   keepHeight(element)
   let shown = ''
   return {

@@ -2,7 +2,7 @@ import { reachedAtMs } from '@xezer/game-math/crash/crash'
 import type { CrashView } from '@xezer/game-math/play/crash'
 import { fullFactor } from '../../drawing/factors.ts'
 import { line, linear, type Point, polygon } from '../../drawing/paint.ts'
-import { createLayer, createSurface, type Paint } from '../../drawing/surface.ts'
+import { createStill, createSurface, type Paint } from '../../drawing/surface.ts'
 import { make, setAttributes, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { createBetsList } from './bets-list.ts'
@@ -33,9 +33,10 @@ export function createCrashStage(tools: StageTools, look: CrashLook): CrashStage
   const facts = make('div', { class: 'crash-facts' }, point, line)
   facts.style.color = look.ink
   const list = createBetsList(tools)
+  const sky = createStill(tools, look.sky)
   const surface = createSurface(
     tools,
-    createSkyPainter(look, () => {
+    createFlightPainter(look, () => {
       const nowMs = now()
       const away = endedMs === null ? 0 : tools.isReduced() ? 1 : Math.min(1, (nowMs - endedMs) / AWAY_MS)
       return { flight, nowMs, point: shownPoint(flight, nowMs), away }
@@ -44,6 +45,7 @@ export function createCrashStage(tools: StageTools, look: CrashLook): CrashStage
   const element = make(
     'div',
     { class: 'stage-canvas crash-stage' },
+    sky.canvas,
     surface.canvas,
     facts,
     past,
@@ -114,11 +116,9 @@ interface Shown {
   readonly away: number
 }
 
-function createSkyPainter(look: CrashLook, shown: () => Shown): Paint {
-  const sky = createLayer(look.sky)
+function createFlightPainter(look: CrashLook, shown: () => Shown): Paint {
   return (context, size) => {
     const { flight, nowMs, point, away } = shown()
-    sky.draw(context, size)
     look.ground(context, size, Math.log(point / 100))
     const way = curveTo(point, size, RIGHT_WITH_LIST)
     const [at, before] = [way.at(-1), way.at(-3)]

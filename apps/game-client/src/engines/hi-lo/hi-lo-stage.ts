@@ -1,7 +1,7 @@
 import { cardName } from '@xezer/game-math/draws/cards'
 import type { HiLoMove, HiLoView } from '@xezer/game-math/play/hi-lo'
 import { fadeIn } from '../../drawing/fade.ts'
-import { createSurface } from '../../drawing/surface.ts'
+import { createStill, createSurface } from '../../drawing/surface.ts'
 import { make } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { createTablePainter, type TableState } from './hi-lo-painter.ts'
@@ -17,7 +17,7 @@ export function createHiLoStage(tools: StageTools<HiLoMove>, look: HiLoLook): St
     createTablePainter(look, () => state),
   )
   // Painted where its place changes, and left alone while cards are turned over above it.
-  const around = createSurface(tools, look.back)
+  const around = createStill(tools, look.back)
   const element = make('div', { class: 'stage-canvas' }, around.canvas, surface.canvas)
   function put(next: TableState) {
     state = next

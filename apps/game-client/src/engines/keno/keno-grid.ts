@@ -1,6 +1,6 @@
 import { KENO_NUMBERS } from '@xezer/game-math/keno/keno'
 import { moveByArrows } from '../../drawing/arrow-grid.ts'
-import { createLayer, createSurface } from '../../drawing/surface.ts'
+import { createStamps, createStill, createSurface } from '../../drawing/surface.ts'
 import { make, makeButton, setAttributes } from '../../kit/dom.ts'
 import type { StageTools } from '../../kit/game-entry.ts'
 import type { Cell, CellState, KenoLook } from './look.ts'
@@ -20,16 +20,23 @@ export function createKenoGrid(tools: StageTools, look: KenoLook, press: (number
   let stateOf: (number: number) => CellState = () => 'plain'
   let hits: readonly number[] = []
 
-  const back = createLayer(look.back)
-  const surface = createSurface(tools, (context, size) => {
-    back.draw(context, size)
+  const back = createStill(tools, look.back)
+  const stamp = createStamps()
+  const surface = createSurface(tools, (context) => {
     const cells = numbers.map((number) => cellOf(number))
-    for (const cell of cells) if (cell !== null) look.cell(context, cell)
+    for (const cell of cells) if (cell !== null) paintCell(context, cell)
     look.thread(
       context,
       hits.map((number) => cells[number - 1]).filter((cell) => cell !== null && cell !== undefined),
     )
   })
+  /** All of a state look the same; what shines reaches over its edge. */
+  function paintCell(context: CanvasRenderingContext2D, cell: Cell) {
+    const { width, height, state } = cell
+    const corner = { x: Math.round(cell.x - width / 2), y: Math.round(cell.y - height / 2) }
+    const place = { ...corner, width, height, beyond: Math.ceil(Math.min(width, height) * 0.4) }
+    stamp(context, state, place, (own) => look.cell(own, { ...cell, x: width / 2, y: height / 2 }))
+  }
   function cellOf(number: number): Cell | null {
     const button = buttons[number - 1]
     if (button === undefined) return null
@@ -43,7 +50,7 @@ export function createKenoGrid(tools: StageTools, look: KenoLook, press: (number
     }
   }
   return {
-    canvas: surface.canvas,
+    canvases: [back.canvas, surface.canvas],
     grid,
     /** `hit` are those that were drawn and picked, in the order of the draw. */
     show(next: (number: number) => CellState, hit: readonly number[]) {

@@ -28,7 +28,7 @@ export function createKenoStage(tools: StageTools, look: KenoLook): KenoStage {
   const element = make(
     'div',
     { class: 'stage-canvas keno-stage' },
-    grid.canvas,
+    ...grid.canvases,
     make('div', { class: 'keno-board', 'data-look': look.name }, grid.grid, pays.element),
   )
 

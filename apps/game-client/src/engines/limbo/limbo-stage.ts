@@ -2,7 +2,7 @@ import type { LimboChoice, LimboView } from '@xezer/game-math/play/limbo'
 import { fullFactor } from '../../drawing/factors.ts'
 import { fadeIn } from '../../drawing/fade.ts'
 import { easeOut } from '../../drawing/paint.ts'
-import { createLayer, createSurface } from '../../drawing/surface.ts'
+import { createStill, createSurface } from '../../drawing/surface.ts'
 import { make, setAttributes, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { paintBay, paintWind, type Wind } from './wind-look.ts'
@@ -18,15 +18,13 @@ const countMs = (point: number) => Math.min(COUNT_MS_MAX, COUNT_MS_MIN + Math.lo
 
 export function createLimboStage(tools: StageTools): Stage<LimboView> {
   let wind: Wind = { strength: 0.06, way: 0 }
-  const back = createLayer(paintBay)
-  const surface = createSurface(tools, (context, size) => {
-    back.draw(context, size)
-    paintWind(context, size, wind)
-  })
+  // Painted where its place changes: only the wind is painted with each frame.
+  const bay = createStill(tools, paintBay)
+  const surface = createSurface(tools, (context, size) => paintWind(context, size, wind))
   const point = make('p', { class: 'limbo-point' }, '1.00×')
   const aim = make('p', { class: 'limbo-aim' })
   const plate = make('div', { class: 'limbo-plate', 'aria-hidden': 'true' }, point, aim)
-  const element = make('div', { class: 'stage-canvas limbo-stage' }, surface.canvas, plate)
+  const element = make('div', { class: 'stage-canvas limbo-stage' }, bay.canvas, surface.canvas, plate)
   let stop = () => {}
 
   function blow(strength: number, sinceMs: number) {

@@ -3,6 +3,11 @@ import type { Paint, Size } from '../../drawing/surface.ts'
 
 type Context = CanvasRenderingContext2D
 const HORIZON = 0.64
+/** So dense, and no more of them than a wide stage needs: each is painted with every frame. */
+const PX_PER_GUST = 20
+const GUSTS_MAX = 34
+const PX_PER_WAVE = 66
+const WAVES_MAX = 7
 
 /** What the wind does just now: how strong it is, 0 … 1, and how far it has carried things. */
 export interface Wind {
@@ -56,8 +61,9 @@ export function paintWind(context: Context, size: Size, wind: Wind): void {
 }
 
 function paintWaves(context: Context, { width, height }: Size, { strength, way }: Wind) {
-  for (let row = 0; row < 7; row++) {
-    const share = row / 6
+  const waves = Math.min(WAVES_MAX, Math.ceil(height / PX_PER_WAVE))
+  for (let row = 0; row < waves; row++) {
+    const share = row / (waves - 1)
     const y = height * mix(HORIZON + 0.03, 0.99, share * share * 0.6 + share * 0.4)
     const high = mix(1.5, 9, share) * (0.45 + strength)
     const long = mix(26, 92, share)
@@ -82,7 +88,8 @@ function paintWaves(context: Context, { width, height }: Size, { strength, way }
 function paintGusts(context: Context, { width, height }: Size, { strength, way }: Wind) {
   if (strength <= 0.02) return
   const random = scatter(47)
-  for (let gust = 0; gust < 34; gust++) {
+  const gusts = Math.min(GUSTS_MAX, Math.ceil(width / PX_PER_GUST))
+  for (let gust = 0; gust < gusts; gust++) {
     const [speed, y, long] = [0.5 + random(), height * (0.05 + random() * 0.72), 40 + random() * 150]
     const run = width + long * 2
     const x = ((random() * run + way * speed * 210) % run) - long

@@ -2,7 +2,7 @@ import { MINES_TILES, minesFactor, picksMost } from '@xezer/game-math/mines/mine
 import type { MinesChoice, MinesMove, MinesView } from '@xezer/game-math/play/mines'
 import { fullFactor, percent } from '../../drawing/factors.ts'
 import { fadeIn } from '../../drawing/fade.ts'
-import { createSurface } from '../../drawing/surface.ts'
+import { createStill } from '../../drawing/surface.ts'
 import { make, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import type { MinesLook } from './look.ts'
@@ -19,7 +19,7 @@ export interface MinesStage extends Stage<MinesView> {
 export function createMinesStage(tools: StageTools<MinesMove>, look: MinesLook): MinesStage {
   let open: MinesView | null = null
   let mines = 3
-  const surface = createSurface(tools, look.back)
+  const surface = createStill(tools, look.back)
   const tiles = createTiles(tools, look, (tile) => {
     if (open === null || open.picked.includes(tile)) return
     tiles.wait(tile)

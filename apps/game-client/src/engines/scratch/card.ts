@@ -1,6 +1,6 @@
 import { SCRATCH_CELLS } from '@xezer/game-math/scratch/scratch'
 import { moveByArrows } from '../../drawing/arrow-grid.ts'
-import { createLayer, createSurface } from '../../drawing/surface.ts'
+import { createStill } from '../../drawing/surface.ts'
 import { make, makeButton, setAttributes } from '../../kit/dom.ts'
 import type { StageTools } from '../../kit/game-entry.ts'
 import type { CellBox, ScratchLook, ScratchName } from './look.ts'
@@ -10,8 +10,7 @@ const COLUMNS = 3
 
 /** Nine fields: a button each, whose picture is there before its cover goes. */
 export function createCard(tools: StageTools, look: ScratchLook, press: (cell: number) => void) {
-  const layer = createLayer(look.card)
-  const surface = createSurface(tools, (context, size) => layer.draw(context, size))
+  const surface = createStill(tools, look.card)
   const images = Array.from({ length: SCRATCH_CELLS }, () =>
     make('img', { alt: '', class: 'scratch-picture', draggable: 'false' }),
   )

@@ -1,7 +1,7 @@
 import type { ScratchView } from '@xezer/game-math/play/scratch'
 import { SCRATCH_CELLS, SCRATCH_SYMBOLS } from '@xezer/game-math/scratch/scratch'
 import { fadeIn } from '../../drawing/fade.ts'
-import { createLayer, createSurface } from '../../drawing/surface.ts'
+import { createStill } from '../../drawing/surface.ts'
 import { make, makeButton } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { createCard } from './card.ts'
@@ -20,8 +20,7 @@ export function createScratchStage(tools: StageTools, look: ScratchLook): Stage<
   const patience = createPatience()
   let names: readonly ScratchName[] = []
   let isReady = false
-  const backLayer = createLayer(look.back)
-  const back = createSurface(tools, (context, size) => backLayer.draw(context, size))
+  const back = createStill(tools, look.back)
   const card = createCard(tools, look, open)
   const cover = createCover({
     tools,

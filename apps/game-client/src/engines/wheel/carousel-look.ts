@@ -77,11 +77,11 @@ export const CAROUSEL_LOOK: WheelLook = {
     for (let pin = 0; pin < WHEEL_SEGMENTS; pin++) paintPin(context, place, pin)
     paintHub(context, place)
   },
-  pointer: (context, { x, y, radius }, _turn, kick) => {
-    const width = Math.max(11, radius * 0.07)
+  pointer: (context, place) => {
+    const width = Math.max(11, place.radius * 0.07)
+    const { x, y } = CAROUSEL_LOOK.pivot(place)
     context.save()
-    context.translate(x, y - radius * 1.045)
-    context.rotate(-0.34 * kick)
+    context.translate(x, y)
     const shape = [
       { x: -width, y: -width * 0.9 },
       { x: width, y: -width * 0.9 },
@@ -110,6 +110,8 @@ export const CAROUSEL_LOOK: WheelLook = {
     disc(context, { x: 0, y: -width * 0.25 }, width * 0.34, '#ffe9a8')
     context.restore()
   },
+  pivot: ({ x, y, radius }) => ({ x, y: y - radius * 1.045 }),
+  swing: (_turn, kick) => -0.054 * kick,
   mark: (context, place, turn, isWin) => {
     // The wheel has stopped: its segment lies under the pointer.
     sector(context, place, turn * WHEEL_SEGMENTS, [0.3, 0.915])

@@ -1,3 +1,4 @@
+import type { Point } from '../../drawing/paint.ts'
 import type { Paint } from '../../drawing/surface.ts'
 
 export interface WheelPlace {
@@ -13,8 +14,12 @@ export interface WheelLook {
   readonly disc: (context: CanvasRenderingContext2D, place: WheelPlace, factors: readonly number[]) => void
   /** Whether the disc turns under a pointer, or stands while what points goes round. */
   readonly turns: 'disc' | 'pointer'
-  /** `turn` in turns; a wheel's pointer stays at 0. `kick` 0 ... 1 is how far a pin bends it. */
-  readonly pointer: (context: CanvasRenderingContext2D, place: WheelPlace, turn: number, kick: number) => void
+  /** Painted once, as it points to the top. */
+  readonly pointer: (context: CanvasRenderingContext2D, place: WheelPlace) => void
+  /** What the pointer turns about. */
+  readonly pivot: (place: WheelPlace) => Point
+  /** How far it has turned there, in turns. `kick` 0 ... 1 is how far a pin bends the pointer of a wheel. */
+  readonly swing: (turn: number, kick: number) => number
   /** Over the segment where it rests. */
   readonly mark: (context: CanvasRenderingContext2D, place: WheelPlace, turn: number, isWin: boolean) => void
   /** Of a factor: its colour on the disc and beside it. */

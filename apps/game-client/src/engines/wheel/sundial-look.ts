@@ -87,11 +87,13 @@ export const SUNDIAL_LOOK: WheelLook = {
     paintStone(context, place)
     paintRose(context, place)
   },
-  pointer: (context, place, turn) => {
-    paintShadow(context, place, turn)
-    paintHand(context, place, turn)
-    paintSun(context, place, turn)
+  pointer: (context, place) => {
+    paintShadow(context, place)
+    paintHand(context, place)
+    paintSun(context, place)
   },
+  pivot: ({ x, y }) => ({ x, y }),
+  swing: (turn) => turn,
   mark: (context, place, turn, isWin) => {
     sector(context, place, turn * WHEEL_SEGMENTS, [0.36, 0.94])
     context.strokeStyle = isWin ? '#fff3c4' : '#4a2c12'
@@ -167,8 +169,8 @@ function paintRose(context: Context, { x, y, radius }: WheelPlace) {
   polygon(context, star(at, [radius * 0.16, radius * 0.075], 8, Math.PI / 8), 'rgba(31, 95, 107, 0.75)')
 }
 
-function paintShadow(context: Context, { x, y, radius }: WheelPlace, turn: number) {
-  const angle = angleOf(turn)
+function paintShadow(context: Context, { x, y, radius }: WheelPlace) {
+  const angle = angleOf(0)
   const on = (far: number, off: number): Point => ({
     x: x + Math.cos(angle) * radius * far - Math.sin(angle) * radius * off,
     y: y + Math.sin(angle) * radius * far + Math.cos(angle) * radius * off,
@@ -186,8 +188,8 @@ function paintShadow(context: Context, { x, y, radius }: WheelPlace, turn: numbe
 }
 
 /** The hand stands upright, so from above little is seen of it. */
-function paintHand(context: Context, { x, y, radius }: WheelPlace, turn: number) {
-  const angle = angleOf(turn)
+function paintHand(context: Context, { x, y, radius }: WheelPlace) {
+  const angle = angleOf(0)
   const tip = { x: x + Math.cos(angle) * radius * 0.1, y: y + Math.sin(angle) * radius * 0.1 }
   disc(context, { x, y }, radius * 0.062, '#4a2c10')
   disc(
@@ -211,8 +213,8 @@ function paintHand(context: Context, { x, y, radius }: WheelPlace, turn: number)
 }
 
 /** It stands across from its shadow. */
-function paintSun(context: Context, { x, y, radius }: WheelPlace, turn: number) {
-  const angle = angleOf(turn + 0.5)
+function paintSun(context: Context, { x, y, radius }: WheelPlace) {
+  const angle = angleOf(0.5)
   const at = { x: x + Math.cos(angle) * radius * 1.03, y: y + Math.sin(angle) * radius * 1.03 }
   glow(context, at, radius * 0.3, ['rgba(255, 246, 200, 0.95)', 'rgba(255, 214, 120, 0.35)'])
   polygon(context, star(at, [radius * 0.085, radius * 0.05], 12), '#ffb52e')
