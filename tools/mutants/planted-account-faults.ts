@@ -375,4 +375,18 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     to: '  if (owner === undefined || owner.letters < 0 || playerId > 0) {',
     tests: EMAILS,
   },
+  {
+    rule: 'what a new password ended changes no factor',
+    path: 'apps/server/src/features/identity/factors/factor-store.ts',
+    from: 'id = $1 and ${IS_OPEN} and proven',
+    to: 'id = $1 and proven',
+    tests: ['apps/server/src/features/identity/factors/second-factor.test.ts'],
+  },
+  {
+    rule: 'nobody is locked out by who types his passport and excludes himself',
+    path: 'apps/server/src/features/identity-check/submit-identity.ts',
+    from: 'if (away?.isVerified)',
+    to: 'if (away !== null)',
+    tests: ['apps/server/src/features/identity-check/claims-of-others.test.ts'],
+  },
 ]

@@ -268,4 +268,18 @@ export const PLANTED_GAME_FAULTS: readonly PlantedFault[] = [
     to: 'claimed.returnMinor >= 0',
     tests: [`${MATH}/verify/redraw.test.ts`],
   },
+  {
+    rule: 'a press that failed to be written is no insurance',
+    path: 'apps/games/src/features/crash/shared-game.ts',
+    from: 'const first = this.#pressed.get(roundId) ?? at',
+    to: 'const first = at',
+    tests: ['apps/games/src/features/crash/cut-off.test.ts'],
+  },
+  {
+    rule: 'a press that came in time is paid whatever could not be written',
+    path: 'apps/games/src/features/crash/recover-shared.ts',
+    from: 'point === null ? undefined : pressed.get(id)',
+    to: 'undefined as number | undefined',
+    tests: ['apps/games/src/features/crash/cut-off.test.ts'],
+  },
 ]

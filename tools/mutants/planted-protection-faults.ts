@@ -333,4 +333,25 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
     to: '',
     tests: [`${SERVER}/features/payments/vouchers.test.ts`],
   },
+  {
+    rule: 'nobody who excluded himself is verified under another account without a word',
+    path: 'apps/server/src/features/identity-check/identity-desk.ts',
+    from: 'if (away !== null && !(isNotExcluded && !away.isVerified))',
+    to: 'if (false)',
+    tests: ['apps/server/src/features/identity-check/claims-of-others.test.ts'],
+  },
+  {
+    rule: 'a number that was given back keeps nobody from being verified',
+    path: 'apps/server/src/features/identity-check/identity-desk.ts',
+    from: "(o.kind <> 'phone' or o.former_at is null)",
+    to: 'true',
+    tests: ['apps/server/src/features/identity-check/claims-of-others.test.ts'],
+  },
+  {
+    rule: 'months of an exclusion are those of Baku',
+    path: 'packages/betting/src/protection/decide-break.ts',
+    from: 'new Date(nowMs + BAKU_AHEAD_MS)',
+    to: 'new Date(nowMs)',
+    tests: ['packages/betting/src/protection/decide-break.test.ts'],
+  },
 ]

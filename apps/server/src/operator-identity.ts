@@ -16,7 +16,7 @@ const REASONS = IDENTITY_REFUSALS.join('|')
 export const IDENTITY_USAGE = `npm run operator -- identity list
 npm run operator -- identity read <player> --actor <name> --reason <text>
 npm run operator -- identity read <player> <document> <file to write> --actor <name> --reason <text>
-npm run operator -- identity verify <player> --actor <name> --reason <text>
+npm run operator -- identity verify <player> [not-excluded] --actor <name> --reason <text>
 npm run operator -- identity refuse <player> ${REASONS} --actor <name> --reason <text>`
 
 const ID = /^[1-9]\d{0,14}$/
@@ -42,8 +42,10 @@ export async function runIdentityOrder(
   const playerId = Number(player)
   if (word === 'read' && more.length === 0) return showCheck(options, playerId, order)
   if (word === 'read' && more.length === 2) return saveDocument(options, playerId, more, order)
-  if (word === 'verify' && more.length === 0)
-    return tell(playerId, 'verified', await verifyIdentity(options, playerId, order))
+  if (word === 'verify' && (more.length === 0 || (more.length === 1 && more[0] === 'not-excluded'))) {
+    const sight = { isNotExcluded: more.length === 1 }
+    return tell(playerId, 'verified', await verifyIdentity(options, playerId, order, sight))
+  }
   const refusal = IDENTITY_REFUSALS.find((known) => known === more[0])
   if (word === 'refuse' && refusal !== undefined && more.length === 1)
     return tell(playerId, 'refused', await refuseIdentity(options, playerId, refusal, order))
@@ -97,6 +99,10 @@ function tell(
   if (decided === 'not_waiting') console.error(`Player ${playerId} waits for no check.`)
   else if (decided === 'document_expired')
     console.error(`The document of player ${playerId} is no longer valid.`)
+  else if ('excluded' in decided)
+    console.error(
+      `Player ${decided.excluded} excluded himself and claims the same passport or FIN as player ${playerId}. If he only typed it and is another person, say not-excluded.`,
+    )
   else
     console.error(
       `Player ${decided.takenBy} is verified with a passport, FIN or phone of player ${playerId}.`,

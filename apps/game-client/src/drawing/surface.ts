@@ -73,6 +73,10 @@ function keepDrawn(
     draw()
   })
   sprites.onScale(draw)
+  // A phone may have let go of what was painted while nobody looked.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) draw()
+  })
   return {
     canvas,
     size: () => size,

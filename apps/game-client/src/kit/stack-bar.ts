@@ -16,7 +16,7 @@ const LEAST_PX = 780
  */
 export function stackWhereNarrow({ bar, stake, choice, centre }: StackedBar): void {
   let width = -1
-  const look = () => {
+  const isTooNarrow = () => {
     const { paddingLeft, paddingRight, columnGap } = getComputedStyle(bar)
     const gap = Number.parseFloat(columnGap) || 0
     const inner = bar.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
@@ -28,6 +28,6 @@ export function stackWhereNarrow({ bar, stake, choice, centre }: StackedBar): vo
     if (bar.clientWidth === width) return
     width = bar.clientWidth
     bar.classList.remove('is-stacked')
-    bar.classList.toggle('is-stacked', look())
+    bar.classList.toggle('is-stacked', isTooNarrow())
   }).observe(bar)
 }

@@ -36,6 +36,18 @@ describe('decideBreak: how long each length is', () => {
   })
 })
 
+describe('decideBreak: months are those of Baku, whatever day it is elsewhere', () => {
+  it.each<[from: string, BreakLength, end: string]>([
+    ['2027-03-01T02:00+04:00', '6m', '2027-09-01T02:00+04:00'],
+    ['2028-03-01T01:00+04:00', '6m', '2028-09-01T01:00+04:00'],
+    ['2027-05-01T03:59+04:00', '6m', '2027-11-01T03:59+04:00'],
+    ['2027-03-01T00:00+04:00', '1y', '2028-03-01T00:00+04:00'],
+    ['2027-08-31T23:59+04:00', '6m', '2028-02-29T23:59+04:00'],
+  ])('from %s %s lasts until %s', (from, length, end) => {
+    expect(decideBreak(null, length, at(from))).toMatchObject({ value: { endsAtMs: at(end) } })
+  })
+})
+
 describe('decideBreak: only ever longer', () => {
   it.each<[string, Break, BreakLength, boolean]>([
     ['a time-out that is over holds nobody', timeOut(NOW), '24h', true],

@@ -12,6 +12,8 @@ export interface Break {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** The days of the house are those of Baku, where no summer time is kept. */
+const BAKU_AHEAD_MS = 4 * HOUR_MS
 
 /** Time-outs are counted in hours, exclusions in months of the calendar. */
 const TIME_OUT_MS: Readonly<Partial<Record<BreakLength, number>>> = {
@@ -84,15 +86,15 @@ export function decideReturn(
   return current.returnFromMs > nowMs ? err('return_too_early') : ok(null)
 }
 
-/** The same day of a later month, or its last one where it has no such day; null for ever. */
+/** The same day of a later month in Baku, or its last one where it has no such day; null for ever. */
 function exclusionEnd(length: BreakLength, nowMs: number): number | null {
   const months = EXCLUSION_MONTHS[length]
   if (months === undefined) return null
-  const from = new Date(nowMs)
-  const end = new Date(nowMs)
+  const from = new Date(nowMs + BAKU_AHEAD_MS)
+  const end = new Date(from)
   end.setUTCDate(1)
   end.setUTCMonth(from.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
   end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return end.getTime()
+  return end.getTime() - BAKU_AHEAD_MS
 }

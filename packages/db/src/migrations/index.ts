@@ -68,6 +68,7 @@ import { favouriteGames } from './0095-favourite-games.ts'
 import { endsOfFreeRounds } from './0101-ends-of-free-rounds.ts'
 import { stakesBehindTheFirst } from './0103-stakes-behind-the-first.ts'
 import { bonusesTakenBack } from './0104-bonuses-taken-back.ts'
+import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -141,4 +142,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0101-ends-of-free-rounds': endsOfFreeRounds,
   '0103-stakes-behind-the-first': stakesBehindTheFirst,
   '0104-bonuses-taken-back': bonusesTakenBack,
+  '0105-numbers-given-out-anew': numbersGivenOutAnew,
 }

@@ -69,6 +69,7 @@ export const MIGRATION_NAMES = [
   '0101-ends-of-free-rounds',
   '0103-stakes-behind-the-first',
   '0104-bonuses-taken-back',
+  '0105-numbers-given-out-anew',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

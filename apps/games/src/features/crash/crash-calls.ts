@@ -99,9 +99,9 @@ async function leave(
   if (round.sharedOut !== null) {
     return show(options, session, { round, balanceMinor: null, isSettled: true })
   }
-  const at = findPlace(shared, round, arrival.atMs)
-  shared.noteWanted(round.sharedNumber, round.sharedBet ?? 0, at)
+  const at = shared.notePress(id, findPlace(shared, round, arrival.atMs))
   const left = await leaveBet(options, id, { kind: 'out', at }, () => arrival.end())
+  shared.forgetPress(id)
   if (left === null) {
     const now = must(await findRound(options.pool, id), 'a round that is gone')
     return show(options, session, { round: now, balanceMinor: null, isSettled: true })

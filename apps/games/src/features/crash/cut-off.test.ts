@@ -152,6 +152,49 @@ describe('a press that came in time', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a press that could not be written', { timeout: 120_000 }, () => {
+  openHouse()
+  const press = (id: number, session: string) =>
+    games.call('crash/out', { press: 'press-out', round: id }, session)
+  const returnOf = async (id: number) => {
+    const { rows } = await admin().query<{ return_minor: bigint | null; shared_out: number | null }>(
+      'select return_minor, shared_out from games.round where id = $1',
+      [id],
+    )
+    return Number(rows[0]?.return_minor)
+  }
+
+  it('is no insurance: pressed again later the bet ends where it was pressed first', async () => {
+    // Of 1.12, so that it is over soon.
+    const { session, id, number } = await place(null)
+    const letThrough = await refuseWrites('round', "new.state = 'settling'")
+    await reach(number, 'flying')
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect((await press(id, session)).status).toBe(503)
+    await letThrough()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect((await press(id, session)).status).toBe(200)
+    // 0.7 s later the curve stands at 1.05 and more.
+    expect(await returnOf(id)).toBeLessThan(104)
+    await reach(number, 'crashed')
+  })
+
+  it('is paid by the look back where the end of the round could not be written either', async () => {
+    const { session, playerId, id, number } = await place(null)
+    const letThrough = await refuseWrites('round', "new.state = 'settling'")
+    await reach(number, 'flying')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await press(id, session)).status).toBe(503)
+    await reach(number, 'crashed')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await letThrough()
+    await games.recover()
+    const returnMinor = await returnOf(id)
+    expect(returnMinor).toBeGreaterThan(100)
+    expect(await moneyOf(playerId)).toEqual([9900 + returnMinor, 0])
+  })
+})
+
 describe('a flight whose rules have changed', { timeout: 120_000 }, () => {
   openHouse()
   it('is not drawn by others: who was in it has his stake back', async () => {

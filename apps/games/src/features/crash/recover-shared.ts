@@ -28,20 +28,27 @@ export interface RecoverOptions extends DeliverOptions {
  * What is found of rounds that were cut off. Before their start everybody has his bet back. In the air, who was to leave by
  * himself before the point is paid there; the others could not leave while nobody served them, and have their bets back. Behind
  * its end a round has only not been written down for all of its bets: it is now. A flight that was begun under other rules is
- * never drawn by those of now: everybody has his bet back. `isUnderWay` says of a round that this very server plays it.
+ * never drawn by those of now: everybody has his bet back. `isUnderWay` says of a round that this very server plays it, `pressed`
+ * where who pressed in time has left, of presses that this very server could not write.
  */
 export async function recoverShared(
   options: RecoverOptions,
   game: string,
   isUnderWay: (number: number) => boolean,
+  pressed: Map<number, number> = new Map(),
 ): Promise<void> {
   for (const number of await listCutOff(options.pool, game)) {
-    if (!isUnderWay(number)) await endCutOff(options, game, number).catch(options.onError)
+    if (!isUnderWay(number)) await endCutOff(options, game, number, pressed).catch(options.onError)
   }
 }
 
 /** Bets first, the end of a flight last: whoever dies between them finds it in the air again, and its bets are given back. */
-async function endCutOff(options: RecoverOptions, game: string, number: number): Promise<void> {
+async function endCutOff(
+  options: RecoverOptions,
+  game: string,
+  number: number,
+  pressed: Map<number, number>,
+): Promise<void> {
   const { pool } = options
   const shared = must(await findCutOff(pool, game, number), 'a shared round that is gone')
   const isDrawn = shared.state === 'flying' && !(await hasOtherRules(options, game, number))
@@ -52,11 +59,16 @@ async function endCutOff(options: RecoverOptions, game: string, number: number):
   const point = end?.point ?? shared.point
   let hasFailed = false
   for (const bet of await listOpenBets(pool, game, number)) {
-    const leaving = leavingOf(bet, point, shared.state === 'crashed')
-    await leaveBet(options, bet.round.id, leaving).catch((error: unknown) => {
-      hasFailed = true
-      options.onError(error)
-    })
+    const { id } = bet.round
+    const at = point === null ? undefined : pressed.get(id)
+    const leaving =
+      at === undefined ? leavingOf(bet, point, shared.state === 'crashed') : ({ kind: 'out', at } as const)
+    await leaveBet(options, id, leaving)
+      .then(() => pressed.delete(id))
+      .catch((error: unknown) => {
+        hasFailed = true
+        options.onError(error)
+      })
   }
   if (end !== null && !hasFailed) await endShared(pool, game, number, end)
 }

@@ -45,8 +45,6 @@ interface Aboard {
   readonly roundId: number
   readonly auto: number | null
   readonly shown: CrashBet | null
-  /** Where a press came in time that is not written yet, or could not be. */
-  wanted: number | null
   hasLeft: boolean
 }
 
@@ -68,6 +66,8 @@ export class SharedGame {
   #past: readonly CrashPast[] = []
   readonly #bets = new Map<number, CrashBet>()
   readonly #aboard = new Map<number, Aboard>()
+  /** By their rounds: where presses came in time that are not written yet, or could not be. They outlive the flight. */
+  readonly #pressed = new Map<number, number>()
   #work: Promise<unknown> = Promise.resolve()
   #isStopped = false
   #stopTimer: StopTimer = () => undefined
@@ -81,7 +81,7 @@ export class SharedGame {
 
   /** Ends what was cut off of other rounds: of a server before this one, or where the database failed. */
   lookBack(): Promise<void> {
-    return recoverShared(this.#options, this.#game, (number) => number === this.#underWay)
+    return recoverShared(this.#options, this.#game, (number) => number === this.#underWay, this.#pressed)
   }
 
   /** Begins a round where none is under way. Resolves when bets are taken, or were. */
@@ -117,10 +117,19 @@ export class SharedGame {
     this.watchers.tell('bets', [bet])
   }
 
-  /** A press that came in time: the round does not end without it, whatever becomes of its writing. */
-  noteWanted(number: number, bet: number, at: number): void {
-    const aboard = number === this.#flight?.number ? this.#aboard.get(bet) : undefined
-    if (aboard !== undefined) aboard.wanted ??= at
+  /**
+   * A press that came in time: the bet ends there, whatever becomes of its writing. Where it does: at the first of its presses, or who
+   * was told that one failed would fly on without any risk.
+   */
+  notePress(roundId: number, at: number): number {
+    const first = this.#pressed.get(roundId) ?? at
+    this.#pressed.set(roundId, first)
+    return first
+  }
+
+  /** It is written, or something else is. */
+  forgetPress(roundId: number): void {
+    this.#pressed.delete(roundId)
   }
 
   /** Where the curve was for a bet of this round at that time; null where the round was not in the air. */
@@ -128,7 +137,8 @@ export class SharedGame {
     const flight = this.#flight
     if (flight === null || number !== flight.number) return null
     const elapsedMs = atMs - flight.startedMs
-    return elapsedMs >= flight.endsAfterMs ? null : curveAt(elapsedMs)
+    // Of whole milliseconds, as its end is: within the last one it would stand beyond the point.
+    return elapsedMs >= flight.endsAfterMs ? null : curveAt(Math.floor(elapsedMs))
   }
 
   get number(): number {
@@ -206,7 +216,7 @@ export class SharedGame {
     for (const { round } of bets) {
       const { autoOut } = round.choice as { readonly autoOut: number | null }
       const shown = this.#bets.get(round.sharedBet ?? 0) ?? null
-      const aboard = { roundId: round.id, auto: autoOut, shown, wanted: null, hasLeft: false }
+      const aboard = { roundId: round.id, auto: autoOut, shown, hasLeft: false }
       this.#aboard.set(round.sharedBet ?? 0, aboard)
     }
     const endsAfterMs = reachedAtMs(point)
@@ -235,7 +245,8 @@ export class SharedGame {
     for (const aboard of this.#aboard.values()) {
       if (!aboard.hasLeft && aboard.auto !== null && aboard.auto <= curve) {
         aboard.hasLeft = true
-        void this.#leave(aboard, { kind: 'out', at: aboard.auto }).catch(this.#options.onError)
+        const at = this.#pressed.get(aboard.roundId) ?? aboard.auto
+        void this.#leave(aboard, { kind: 'out', at }).catch(this.#options.onError)
       }
     }
   }
@@ -243,6 +254,7 @@ export class SharedGame {
   async #leave(aboard: Aboard, leaving: { kind: 'out'; at: number } | { kind: 'ended' }): Promise<void> {
     const number = this.#number
     const left = await leaveBet(this.#options, aboard.roundId, leaving)
+    this.forgetPress(aboard.roundId)
     if (left !== null && leaving.kind === 'out') this.noteOut(number, left.round, leaving.at)
   }
 
@@ -271,8 +283,8 @@ export class SharedGame {
     for (let from = 0; from < left.length; from += OUTS_AT_ONCE) {
       await Promise.all(
         left.slice(from, from + OUTS_AT_ONCE).map((aboard) => {
-          const { auto, wanted } = aboard
-          const at = wanted ?? (auto !== null && auto <= point ? auto : null)
+          const { auto, roundId } = aboard
+          const at = this.#pressed.get(roundId) ?? (auto !== null && auto <= point ? auto : null)
           const leaving = at === null ? ({ kind: 'ended' } as const) : ({ kind: 'out', at } as const)
           return this.#leave(aboard, leaving).catch(this.#options.onError)
         }),

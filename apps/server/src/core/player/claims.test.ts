@@ -3,7 +3,7 @@ import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { changeBlock } from './block-player.ts'
-import { findLinks, hasLinkedClaims, isClaimExcluded } from './claims.ts'
+import { findExcludedClaimant, findLinks, hasLinkedClaims, type Link, presentLink } from './claims.ts'
 import { openExamplePlayer } from './example-player.ts'
 import { createSessions } from './sessions.ts'
 
@@ -31,6 +31,8 @@ const exclude = (id: number, kind: 'exclusion' | 'time_out', endedAt: string | n
     [id, kind, kind === 'exclusion' ? '6m' : '24h', endedAt],
   )
 
+const PLAIN = { isVerified: false, isFormer: false, isExcluded: false }
+
 describe('claims', () => {
   it.each([
     ['AZE 100', '-', 'aze-100', '-', ['passport']],
@@ -41,7 +43,7 @@ describe('claims', () => {
   ])('%j %j and %j %j share %j', async (passport, phone, otherPassport, otherPhone, kinds) => {
     const [one, other] = [await open(passport, phone), await open(otherPassport, otherPhone)]
     expect(await findLinks(database.pool, one)).toEqual(
-      kinds.map((kind) => ({ playerId: other, kind, isVerified: false, isFormer: false })),
+      kinds.map((kind) => ({ ...PLAIN, playerId: other, kind })),
     )
     expect([await hasLinkedClaims(database.pool, one), await hasLinkedClaims(database.pool, other)]).toEqual(
       Array.from({ length: 2 }, () => kinds.length > 0),
@@ -52,7 +54,7 @@ describe('claims', () => {
     const [one, other] = [await open('AZE500'), await open('AZE500')]
     await verify(one)
     expect(await findLinks(database.pool, other)).toEqual([
-      { playerId: one, kind: 'passport', isVerified: true, isFormer: false },
+      { ...PLAIN, playerId: one, kind: 'passport', isVerified: true },
     ])
     await expect(verify(other)).rejects.toMatchObject({ code: '23505' })
   })
@@ -63,7 +65,7 @@ describe('claims', () => {
       await open('AZE601', '+994 50 600 00 00'),
     ]
     const linkOf = (id: number, more: object) => [
-      { playerId: id, kind: 'phone', isVerified: false, isFormer: true, ...more },
+      { ...PLAIN, playerId: id, kind: 'phone', isFormer: true, ...more },
     ]
     await change(other, 'AZE601', '+994 50 600 00 01')
     expect(await findLinks(database.pool, one)).toEqual(linkOf(other, {}))
@@ -82,14 +84,33 @@ describe('claims', () => {
     ['exclusion', null, true],
     ['exclusion', '2026-01-01', false],
     ['time_out', null, false],
-  ] as const)('of somebody under %s that ended %j are refused: %j', async (kind, endedAt, isRefused) => {
+  ] as const)('of somebody under %s that ended %j are found: %j', async (kind, endedAt, isFound) => {
     const passport = `EXC${players}`
-    const id = await open(passport)
+    const [id, other] = [await open(passport), await open(passport)]
     await exclude(id, kind, endedAt)
-    const claim = { kind: 'passport', typed: ` ${passport.toLowerCase()}` } as const
-    expect(await isClaimExcluded(database.pool, claim)).toBe(isRefused)
+    const claims = [{ kind: 'passport', typed: ` ${passport.toLowerCase()}` }] as const
+    const found = isFound ? { playerId: id, isVerified: false } : null
+    expect(await findExcludedClaimant(database.pool, claims)).toEqual(found)
     // He himself may show who he is.
-    expect(await isClaimExcluded(database.pool, claim, id)).toBe(false)
+    expect(await findExcludedClaimant(database.pool, claims, id)).toBeNull()
+    const [link] = (await findLinks(database.pool, other)) as [Link]
+    expect(link.isExcluded).toBe(isFound)
+    expect(presentLink(link).endsWith(', who excluded himself')).toBe(isFound)
+    await verify(id)
+    expect(await findExcludedClaimant(database.pool, claims)).toEqual(found && { ...found, isVerified: true })
+  })
+
+  it('of a number that was given back stand in nobody’s way, and typing it again verifies nothing', async () => {
+    const number = '+994 50 700 00 00'
+    const [one, other] = [await open('AZE610', number), await open('AZE611', number)]
+    await verify(one)
+    await change(one, 'AZE610', '+994 50 700 00 01')
+    await verify(other)
+    await change(one, 'AZE610', number)
+    const { rows } = await database.pool.query(
+      "select player_id from player_claim where kind = 'phone' and value = '994507000000' and verified_at is not null",
+    )
+    expect(rows).toEqual([{ player_id: BigInt(other) }])
   })
 })
 

@@ -11,21 +11,34 @@ export interface Claim {
   readonly typed: string
 }
 
-/** Whether somebody else who excluded himself claims this; spaces and the case of letters are no part of it. */
-export async function isClaimExcluded(
+/** Somebody who excluded himself. */
+export interface ExcludedClaimant {
+  readonly playerId: number
+  /** A person of the house saw that it is his; else he typed it. */
+  readonly isVerified: boolean
+}
+
+const AWAY = "away.ended_at is null and away.kind = 'exclusion'"
+
+/** Who else excluded himself and claims one of these, the verified first; spaces and the case of letters are no part of a claim. */
+export async function findExcludedClaimant(
   database: Queryable,
-  { kind, typed }: Claim,
+  claims: readonly Claim[],
   /** Null: of somebody who has no account yet. */
   playerId: number | null = null,
-): Promise<boolean> {
-  const { rows } = await database.query({
-    name: 'find_excluded_claim',
-    text: `select from player_claim c join player_break away on away.player_id = c.player_id
-           where c.kind = $1 and c.value = claim_value($1, $2) and c.player_id is distinct from $3
-             and away.ended_at is null and away.kind = 'exclusion' limit 1`,
-    values: [kind, typed, playerId],
+): Promise<ExcludedClaimant | null> {
+  const { rows } = await database.query<{ player_id: bigint; is_verified: boolean }>({
+    name: 'find_excluded_claimant',
+    text: `select c.player_id, c.verified_at is not null as is_verified
+           from unnest($1::text[], $2::text[]) as asked (kind, typed)
+           join player_claim c on c.kind = asked.kind and c.value = claim_value(asked.kind, asked.typed)
+           join player_break away on away.player_id = c.player_id
+           where c.player_id is distinct from $3 and ${AWAY}
+           order by is_verified desc, c.player_id limit 1`,
+    values: [claims.map(({ kind }) => kind), claims.map(({ typed }) => typed), playerId],
   })
-  return rows.length > 0
+  const [row] = rows
+  return row === undefined ? null : { playerId: Number(row.player_id), isVerified: row.is_verified }
 }
 
 /** Another account that claims the same, or did; whose of the two was verified, its person showed. */
@@ -35,6 +48,8 @@ export interface Link {
   readonly isVerified: boolean
   /** One of the two has another number by now. */
   readonly isFormer: boolean
+  /** He excluded himself. */
+  readonly isExcluded: boolean
 }
 
 /** Former ones too: a change of number unlinks nobody. */
@@ -48,25 +63,32 @@ interface LinkRow {
   readonly kind: ClaimKind
   readonly is_verified: boolean
   readonly is_former: boolean
+  readonly is_excluded: boolean
 }
 
 /** For an operator; no player is told of another. */
 export async function findLinks(database: Queryable, playerId: number): Promise<Link[]> {
   const { rows } = await database.query<LinkRow>(
     `select o.player_id, o.kind, o.verified_at is not null as is_verified,
-       own.former_at is not null or o.former_at is not null as is_former from ${EQUAL_CLAIMS}
+       own.former_at is not null or o.former_at is not null as is_former,
+       exists (select from player_break away where away.player_id = o.player_id and ${AWAY}) as is_excluded
+     from ${EQUAL_CLAIMS}
      where own.player_id = $1 order by o.player_id, o.kind limit $2`,
     [playerId, LINKS_MAX],
   )
   return rows.map((row) => ({
     ...{ playerId: Number(row.player_id), kind: row.kind, isVerified: row.is_verified },
-    isFormer: row.is_former,
+    ...{ isFormer: row.is_former, isExcluded: row.is_excluded },
   }))
 }
 
 /** A line for an operator. */
-export function presentLink({ playerId, kind, isVerified, isFormer }: Link): string {
-  const marks = `${isFormer ? ', as it was before' : ''}${isVerified ? ', who is verified' : ''}`
+export function presentLink({ playerId, kind, isVerified, isFormer, isExcluded }: Link): string {
+  const marks = [
+    isFormer ? ', as it was before' : '',
+    isVerified ? ', who is verified' : '',
+    isExcluded ? ', who excluded himself' : '',
+  ].join('')
   return `  the same ${kind} as player ${playerId}${marks}`
 }
 

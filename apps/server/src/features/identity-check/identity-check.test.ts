@@ -275,17 +275,6 @@ describe('a check', () => {
     },
   )
 
-  it('with the FIN of somebody who excluded himself is refused, and he himself may show who he is', async () => {
-    const [away, again] = [await newPerson(), await newPerson()]
-    await away.handIn({ fin: 'GONE01' })
-    await away.call('account/exclude', { length: '1y', confirmed: true })
-    await again.send(JPEG)
-    expect((await again.submit({ fin: 'GONE01' })).body).toMatchObject({ code: 'registration_refused' })
-    expect((await again.submit({ number: away.form.number })).body.code).toBe('registration_refused')
-    await refuseIdentity(desk(), away.id, 'incomplete', WORD)
-    expect(await away.handIn({ fin: 'GONE01' })).toMatchObject({ status: 'submitted' })
-  })
-
   it('ends with its document, which the player is told once by two servers', async () => {
     const person = await newPerson()
     await person.handIn()

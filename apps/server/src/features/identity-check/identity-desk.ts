@@ -3,7 +3,7 @@ import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
-import { type Claim, findLinks, type Link } from '../../core/player/claims.ts'
+import { type Claim, findExcludedClaimant, findLinks, type Link } from '../../core/player/claims.ts'
 import { HOUSE_TODAY } from '../../core/player/identity-states.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -95,36 +95,61 @@ export function readIdentityDocument(
 }
 
 /** What became of a decision. */
-export type Decided = 'done' | 'not_waiting' | 'document_expired' | { readonly takenBy: number }
+export type Decided =
+  | 'done'
+  | 'not_waiting'
+  | 'document_expired'
+  | { readonly takenBy: number }
+  | { readonly excluded: number }
+
+/** What a person of the house has seen besides. */
+export interface DeskSight {
+  /** The player with an equal claim who excluded himself is another person: he typed what is not his. */
+  readonly isNotExcluded?: boolean
+}
 
 /**
  * The house knows who the player is. His document, FIN and phone are his alone from then on: whoever is verified with an equal
- * one already is named to the operator, and nothing is decided. An index says so where two decide at once.
+ * one already is named to the operator, and so is whoever claims one and excluded himself, and nothing is decided. An index
+ * says so where two decide at once.
  */
-export function verifyIdentity(options: DeskOptions, playerId: number, word: DeskWord): Promise<Decided> {
-  return verifyOnce(options, playerId, word).catch((error: unknown) => {
+export function verifyIdentity(
+  options: DeskOptions,
+  playerId: number,
+  word: DeskWord,
+  sight: DeskSight = {},
+): Promise<Decided> {
+  const verify = () => verifyOnce(options, playerId, word, sight)
+  return verify().catch((error: unknown) => {
     // Of two at once the other one was first: now it can be named.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-      return verifyOnce(options, playerId, word)
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return verify()
     throw error
   })
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-async function verifyOnce(options: DeskOptions, playerId: number, word: DeskWord): Promise<Decided> {
+async function verifyOnce(
+  options: DeskOptions,
+  playerId: number,
+  word: DeskWord,
+  { isNotExcluded = false }: DeskSight,
+): Promise<Decided> {
   const { pool, sealing, hearVerified } = options
   return withTransaction(pool, async (client) => {
     const check = await lockForDecision(client, playerId)
     if (check === null) return 'not_waiting'
     if (!(await isStillValid(client, playerId))) return 'document_expired'
     const claims = claimsOf(sealing, openForm(options, playerId, check))
+    const away = await findExcludedClaimant(client, claims, playerId)
+    if (away !== null && !(isNotExcluded && !away.isVerified)) return { excluded: away.playerId }
     const takenBy = await verifyClaims(client, playerId, claims)
     if (takenBy !== null) return { takenBy }
     await decideCheck(client, playerId, check, 'verified', { actor: `operator ${word.actor}` })
     for (const hear of hearVerified) await hear(client, playerId)
     await tellPlayer(client, { player: playerId, kind: 'identity_verified', values: {} })
-    await noteDecision(client, playerId, 'identity.verified', word, { submission: check.submission })
+    const seen = away === null ? {} : { notPlayer: away.playerId }
+    await noteDecision(client, playerId, 'identity.verified', word, { submission: check.submission, ...seen })
     return 'done'
   })
 }
@@ -180,7 +205,7 @@ async function isStillValid(client: PoolClient, playerId: number): Promise<boole
 const SHOWN_CLAIMS = `select kind, claim_value(kind, typed) as value from unnest($2::text[], $3::text[]) as c (kind, typed)
   union all select 'phone', claim_value('phone', phone) from player where id = $1`
 
-/** Null: they are his now; else who is verified with one of them. */
+/** Null: they are his now; else who is verified with one of them. A number that somebody had before is given out anew. */
 async function verifyClaims(
   client: PoolClient,
   playerId: number,
@@ -189,7 +214,8 @@ async function verifyClaims(
   const values = [playerId, claims.map(({ kind }) => kind), claims.map(({ typed }) => typed)]
   const { rows } = await client.query<{ player_id: bigint }>(
     `select o.player_id from player_claim o join (${SHOWN_CLAIMS}) c using (kind, value)
-     where o.verified_at is not null and o.player_id <> $1 order by o.player_id limit 1`,
+     where o.verified_at is not null and (o.kind <> 'phone' or o.former_at is null) and o.player_id <> $1
+     order by o.player_id limit 1`,
     values,
   )
   if (rows[0] !== undefined) return Number(rows[0].player_id)

@@ -3,7 +3,7 @@ import type { accountIdentitySubmit, IdentityForm } from '@xezer/contract/identi
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { type Claim, isClaimExcluded } from '../../core/player/claims.ts'
+import { type Claim, findExcludedClaimant } from '../../core/player/claims.ts'
 import { HOUSE_TODAY, isOpen } from '../../core/player/identity-states.ts'
 import type { Sealing } from '../../core/sealing/sealing.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
@@ -33,8 +33,9 @@ export function submitIdentity(
       return refuse('invalid_fields', {}, { expires: 'document_expired' })
     if ((await listDocuments(client, playerId, null)).length === 0) return refuse('documents_missing')
     const claims = claimsOf(sealing, form)
-    for (const claim of claims)
-      if (await isClaimExcluded(client, claim, playerId)) return refuse('registration_refused')
+    // Whoever only typed it may be a stranger: a person of the house looks at both.
+    const away = await findExcludedClaimant(client, claims, playerId)
+    if (away?.isVerified) return refuse('registration_refused')
     for (const { kind, typed } of claims)
       await client.query(
         `insert into player_claim (player_id, kind, value) values ($1, $2, claim_value($2, $3))

@@ -5,7 +5,7 @@ import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
-import { isClaimExcluded } from '../../core/player/claims.ts'
+import { findExcludedClaimant } from '../../core/player/claims.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
@@ -84,7 +84,10 @@ async function openAccount(
   }
   // Whoever excluded himself comes in by no second account; a stranger learns no more than that.
   const { passport } = input
-  if (passport !== undefined && (await isClaimExcluded(client, { kind: 'passport', typed: passport }))) {
+  if (
+    passport !== undefined &&
+    (await findExcludedClaimant(client, [{ kind: 'passport', typed: passport }])) !== null
+  ) {
     return { kept: { code: 'registration_refused' }, answer: refuse('registration_refused') }
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))

@@ -18,6 +18,7 @@ import {
   findTotp,
   forgetTries,
   hasTotp,
+  IS_OPEN,
   isFreshlyProven,
   noteFactorsChanged,
   replaceRecoveryCodes,
@@ -72,7 +73,7 @@ export async function startTotp(
 /** With a first right code, or nobody would know that the telephone has the secret. */
 export async function turnTotpOn(
   options: IdentityOptions,
-  { playerId }: Session,
+  { id, playerId }: Session,
   input: CallInput<typeof accountTotpOn>,
   addressKey: string,
 ): Promise<CallOutput<typeof accountTotpOn> | Refusal<CallErrorCode<typeof accountTotpOn>>> {
@@ -86,8 +87,9 @@ export async function turnTotpOn(
   return withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update totp set turned_on_at = instant_now(), last_step = $3
-       where player_id = $1 and secret_id = $2 and turned_on_at is null`,
-      [playerId, totp.secret_id, step],
+       where player_id = $1 and secret_id = $2 and turned_on_at is null
+         and exists (select from session where id = $4 and ${IS_OPEN})`,
+      [playerId, totp.secret_id, step, id],
     )
     if (rowCount === 0) return refuse('second_factor_off')
     await forgetTries(client, playerId, addressKey)

@@ -8,6 +8,9 @@ const PROOF_MINUTES = 5
 /** Who scans and types takes a while. */
 const START_MINUTES = 15
 
+/** Of a session, in the database. */
+export const IS_OPEN = 'ended_at is null and expires_at > instant_now()'
+
 export type StoredTotp = Pick<TotpRow, 'secret_id' | 'sealed' | 'turned_on_at'>
 
 export const sealedSecret = (playerId: number, secretId: string): SealedItem => ({
@@ -78,10 +81,13 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-/** Changes of factors want the player, not only an open page: within minutes of a log-in or a proof. */
+/**
+ * Changes of factors want the player, not only an open page: within minutes of a log-in or a proof. What this server still believes of
+ * a session is not enough: another one may have ended it with the password.
+ */
 export async function isFreshlyProven(database: Queryable, sessionId: number): Promise<boolean> {
   const { rowCount } = await database.query(
-    "select from session where id = $1 and proven_at > instant_now() - $2 * interval '1 minute'",
+    `select from session where id = $1 and ${IS_OPEN} and proven_at > instant_now() - $2 * interval '1 minute'`,
     [sessionId, PROOF_MINUTES],
   )
   return rowCount === 1

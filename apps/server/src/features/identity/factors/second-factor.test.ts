@@ -133,6 +133,23 @@ describe('turning it on', () => {
     expect((await other.call('totpOn', { code: codeOf(again.secret) })).status).toBe(200)
   })
 
+  // Another server has ended it with a new password; this one believes in it for some seconds more.
+  it('is not turned on, off or renewed by a session that was just ended', async () => {
+    const [fresh, guarded] = [await enter(), await enterWithTotp()]
+    const { secret } = (await fresh.call('totpStart', {})).body
+    for (const { call } of [fresh, guarded]) expect((await call('actual')).status).toBe(200)
+    for (const { id } of [fresh, guarded])
+      await server().ownerPool.query('update session set ended_at = instant_now() where player_id = $1', [id])
+    expect((await fresh.call('totpOn', { code: codeOf(secret) })).code).toBe('second_factor_off')
+    expect((await guarded.call('totpOff', {})).code).toBe('proof_required')
+    expect((await guarded.call('recoveryCodes', {})).code).toBe('proof_required')
+    const { rows } = await server().pool.query(
+      'select player_id from totp where player_id = any($1) and turned_on_at is not null',
+      [[fresh.id, guarded.id]],
+    )
+    expect(rows).toEqual([{ player_id: BigInt(guarded.id) }])
+  })
+
   it('of two presses at once one counts', async () => {
     const { call, id } = await enter()
     const { secret } = (await call('totpStart', {})).body
