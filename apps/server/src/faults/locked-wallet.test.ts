@@ -103,7 +103,7 @@ it.each(['40P01', '23505'])(
   'what a batch costs is counted once, also when it did not go: %s',
   async (code) => {
     const before = rig.riskManat()
-    refusal = Object.assign(new Error('it did not go'), { code })
+    refusal = Object.assign(new Error('it did not go'), { code, severity: 'ERROR' })
     expect(toldOf(await placeAll(`again${code}-`))).toEqual(ALL_ACCEPTED)
     expect([refusal, await betsBy(`again${code}-`)]).toEqual([null, PLAYERS])
     expect(rig.riskManat() - before).toBe(STAKE_MINOR * BigInt(PLAYERS))
