@@ -378,8 +378,8 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'what a new password ended changes no factor',
     path: 'apps/server/src/features/identity/factors/factor-store.ts',
-    from: 'id = $1 and ${IS_OPEN} and proven',
-    to: 'id = $1 and proven',
+    from: "IS_OPEN = 'ended_at is null and expires_at > instant_now()'",
+    to: "IS_OPEN = 'true'",
     tests: ['apps/server/src/features/identity/factors/second-factor.test.ts'],
   },
   {
