@@ -16,6 +16,9 @@ const SORT_NAMES: Record<Sort, PlainMessageId> = {
   rtp: 'casino.sort.rtp',
 }
 
+/** Something of the chip before it shows that there are more. */
+const BESIDE_PX = 48
+
 interface LobbyToolsProps {
   lobby: Pick<CasinoGames, 'games' | 'providers'>
   filter: LobbyFilter
@@ -25,6 +28,13 @@ interface LobbyToolsProps {
 /** Search, providers and order: they stay at the top while the games go by. */
 export function LobbyTools({ lobby, filter, onChange }: LobbyToolsProps) {
   const text = useText()
+  const row = useRef<HTMLFieldSetElement>(null)
+  // Who comes back to a choice sees it: its chip may stand beyond the edge of a phone.
+  useEffect(() => {
+    const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && pressed)
+      row.current.scrollLeft = pressed.offsetLeft - row.current.offsetLeft - BESIDE_PX
+  }, [])
   const counts = new Map<string, number>()
   for (const { provider } of lobby.games) counts.set(provider, (counts.get(provider) ?? 0) + 1)
   const chips = [
@@ -34,7 +44,7 @@ export function LobbyTools({ lobby, filter, onChange }: LobbyToolsProps) {
   return (
     <div className={styles.tools}>
       <GameSearch query={filter.query} onType={(query) => onChange({ ...filter, query })} />
-      <fieldset className={styles.chips}>
+      <fieldset ref={row} className={styles.chips}>
         <legend className={styles.legend}>{text('casino.providers')}</legend>
         {chips.map(({ code, name, count }) => (
           <button
