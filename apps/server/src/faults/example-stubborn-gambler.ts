@@ -25,7 +25,9 @@ export interface GamePlayer {
   readonly rounds: ReadonlyMap<number, Pick<PlayRound, 'stakedMinor' | 'returnMinor'>>
   /** Numbers of rounds that were given back. */
   readonly voided: ReadonlySet<number>
-  readonly repeats: () => number
+  /** How many of its presses had an answer that stands. */
+  readonly answered: () => number
+  readonly isPressing: () => boolean
   readonly doing: () => string
   /** Plays on until told to stop, one round at least; every round that was begun is played to its end. */
   run(): Promise<void>
@@ -49,12 +51,14 @@ export async function openGamePlayer(
   const asker = createPlayAsker(games)
   let isStopped = false
   let presses = 0
+  let answered = 0
   const opened = must(await asker.ask('open', { game: own.game, token: user.token, locale: 'az' }), 'a frame')
   asker.enter((opened.body as OpenedPlay).session)
   /** The round as it stands behind a press; null where it was given back. */
   const press = async (call: 'start' | 'move', input: object): Promise<PlayRound | null> => {
     presses += 1
     const said = await asker.ask(call, { press: `press-number-${presses}`, ...input })
+    answered += 1
     if (said === null) return null
     if (said.status === 200) return (said.body as { readonly round: PlayRound }).round
     throw new Error(`${own.game} ${call}: ${said.status} ${JSON.stringify(said.body)}`)
@@ -75,7 +79,8 @@ export async function openGamePlayer(
   return {
     id: user.id,
     ...{ rounds, voided },
-    repeats: asker.repeats,
+    answered: () => answered,
+    isPressing: () => presses > answered,
     doing: () => `${own.game}: ${asker.doing()}`,
     stop: () => {
       isStopped = true
@@ -110,7 +115,6 @@ function createPlayAsker(url: () => string) {
     }
   }
   return {
-    repeats: () => repeats,
     doing: () => `${doing}, ${repeats} repeats in all`,
     enter: (given: string) => {
       session = given
