@@ -44,9 +44,12 @@ export function createDraws(words: Words): Draws {
 
 /** The place of the first interval, in listed order, that a draw below the sum of `weights` falls into. */
 export function drawWeighted(draws: Draws, weights: readonly number[]): number {
-  let left = draws.below(weights.reduce((sum, weight) => sum + weight, 0))
-  return weights.findIndex((weight) => {
-    left -= weight
-    return left < 0
-  })
+  let sum = 0
+  for (const weight of weights) sum += weight
+  let left = draws.below(sum)
+  for (let place = 0; place < weights.length; place++) {
+    left -= weights[place] ?? 0
+    if (left < 0) return place
+  }
+  return -1
 }

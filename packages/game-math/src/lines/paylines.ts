@@ -19,15 +19,31 @@ export const stripsOf = (text: string): Strips => text.split(' ')
 /** What stands in a window of three rows, by reel and row. */
 export type View = readonly (readonly string[])[]
 
+/** What each stop of each reel shows; a hundred million rounds share them. */
+type Windows = readonly View[]
+const windowsOf = new WeakMap<Strips, Windows>()
+
 export function viewAt(strips: Strips, stops: readonly number[]): View {
-  return strips.map((strip, reel) =>
-    Array.from({ length: ROWS }, (_, row) => {
-      const place = (must(stops[reel], 'a stop of each reel') + row) % strip.length
-      return must(strip[place], 'a letter of the strip')
-    }),
-  )
+  let windows = windowsOf.get(strips)
+  if (windows === undefined) {
+    windows = strips.map(windowsOfReel)
+    windowsOf.set(strips, windows)
+  }
+  return windows.map((reel, place) => must(reel[stops[place] ?? Number.NaN], 'a stop of each reel'))
 }
 
-export const countIn = (view: View, symbol: string) => view.flat().filter((shown) => shown === symbol).length
+const windowsOfReel = (strip: string): View =>
+  Array.from(strip, (_, stop) =>
+    Array.from({ length: ROWS }, (_row, row) =>
+      must(strip[(stop + row) % strip.length], 'a letter of the strip'),
+    ),
+  )
+
+export function countIn(view: View, symbol: string): number {
+  let count = 0
+  for (const reel of view) for (const shown of reel) if (shown === symbol) count += 1
+  return count
+}
+
 export const symbolAt = (view: View, reel: number, row: number) =>
   must(view[reel]?.[row], 'a cell of the window')

@@ -28,7 +28,9 @@ export const SLOT_CASCADE = {
 
 /** What `count` equal symbols pay in tenths of the stake, before the ladder. */
 export function tenthsOf(symbol: number, count: number): number {
-  const place = SLOT_CASCADE.counts.filter((least) => count >= least).length - 1
+  const { counts } = SLOT_CASCADE
+  let place = counts.length - 1
+  while (place >= 0 && count < (counts[place] ?? 0)) place -= 1
   return SLOT_CASCADE.tenths[symbol]?.[place] ?? 0
 }
 

@@ -27,6 +27,7 @@ export interface CascadeOutcome {
 const { columns, rows, weights, cascadesMost, winsForFeature, freeSpinsAgain, freeSpinsMost, most } =
   SLOT_CASCADE
 const PER_TENTH: Hundredths = 10
+const EMPTY: Grid = Array.from({ length: columns }, () => [])
 
 export function spinCascade(draws: Draws): CascadeOutcome {
   const spin = spinOnce(draws, SLOT_CASCADE.ladder)
@@ -44,19 +45,15 @@ export function spinCascade(draws: Draws): CascadeOutcome {
 const isLong = ({ cascades }: CascadeSpin) => cascades.length >= winsForFeature
 
 function spinOnce(draws: Draws, ladder: readonly number[]): CascadeSpin {
-  let grid = fill(
-    draws,
-    Array.from({ length: columns }, () => []),
-  )
+  let grid = fill(draws, EMPTY)
   const cascades: Cascade[] = []
   while (cascades.length < cascadesMost) {
     const wins = findWins(grid)
     if (wins.length === 0) break
     cascades.push({ grid, wins, step: stepOf(ladder, cascades.length) })
-    const gone = new Set(wins.map(({ symbol }) => symbol))
     grid = fill(
       draws,
-      grid.map((column) => column.filter((symbol) => !gone.has(symbol))),
+      grid.map((column) => column.filter((symbol) => !wins.some((win) => win.symbol === symbol))),
     )
   }
   const tenths = cascades.reduce(
@@ -68,17 +65,20 @@ function spinOnce(draws: Draws, ladder: readonly number[]): CascadeSpin {
 
 /** Column by column, the lowest empty cell first. */
 function fill(draws: Draws, grid: Grid): Grid {
-  return grid.map((column) => [
-    ...column,
-    ...Array.from({ length: rows - column.length }, () => drawWeighted(draws, weights)),
-  ])
+  return grid.map((column) => {
+    const filled = column.slice()
+    while (filled.length < rows) filled.push(drawWeighted(draws, weights))
+    return filled
+  })
 }
 
 function findWins(grid: Grid) {
-  const cells = grid.flat()
-  return weights.flatMap((_, symbol) => {
-    const count = cells.filter((cell) => cell === symbol).length
+  const counts = weights.map(() => 0)
+  for (const column of grid) for (const symbol of column) counts[symbol] = (counts[symbol] ?? 0) + 1
+  const wins: Cascade['wins'][number][] = []
+  counts.forEach((count, symbol) => {
     const tenths = tenthsOf(symbol, count)
-    return tenths > 0 ? [{ symbol, count, tenths }] : []
+    if (tenths > 0) wins.push({ symbol, count, tenths })
   })
+  return wins
 }

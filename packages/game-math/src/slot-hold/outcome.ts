@@ -2,7 +2,7 @@ import { must } from '@xezer/std/assert'
 import { type Draws, drawWeighted } from '../draws/draws.ts'
 import type { Hundredths } from '../hundredths.ts'
 import { type LineWin, lineReader } from '../lines/line-pays.ts'
-import { REELS, ROWS, type View, viewAt } from '../lines/paylines.ts'
+import { countIn, REELS, ROWS, type View, viewAt } from '../lines/paylines.ts'
 import { SLOT_HOLD } from './definition.ts'
 
 /** What a coin is worth, in stakes; null where none stands. Reel by reel, from the top down. */
@@ -28,8 +28,7 @@ export function spinHold(draws: Draws): HoldOutcome {
   const stops = strips.map((strip) => draws.below(strip.length))
   const view = viewAt(strips, stops)
   const wins = readLines(view)
-  const fell = view.flat().map((symbol) => symbol === scatter)
-  const boards = fell.filter(Boolean).length >= coinsForFeature ? playRespins(draws, fell) : []
+  const boards = countIn(view, scatter) >= coinsForFeature ? playRespins(draws, view) : []
   const last = boards.at(-1) ?? []
   const isFull = last.length === CELLS && !last.includes(null)
   const units = wins.reduce((sum, win) => sum + win.units, 0)
@@ -37,8 +36,8 @@ export function spinHold(draws: Draws): HoldOutcome {
   return { stops, view, wins, boards, isFull, factor: units * PER_UNIT + stakes * 100 }
 }
 
-function playRespins(draws: Draws, fell: readonly boolean[]): Board[] {
-  let board: Board = fell.map((isCoin) => (isCoin ? drawCoin(draws) : null))
+function playRespins(draws: Draws, view: View): Board[] {
+  let board: Board = view.flat().map((symbol) => (symbol === scatter ? drawCoin(draws) : null))
   const boards = [board]
   for (let left: number = SLOT_HOLD.respins; left > 0 && board.includes(null); ) {
     const before = board
