@@ -93,26 +93,19 @@ function solveAgainst(up: number, rules: BlackjackRules): Solved {
   const better = (plays: readonly Play[]) =>
     plays.reduce((best, play) => (expected(play) > expected(best) + 1e-12 ? play : best))
 
-  const known = new Map<string, Play>()
   /** A third card and later: drawn or left. */
-  function later(total: Total): Play {
-    const key = `${total.total} ${total.isSoft}`
-    const found = known.get(key)
-    if (found) return found
+  const later = once(keyOf, (total: Total): Play => {
     const stand: Play = { choice: 'stand', ...stood(total) }
-    const play =
-      total.total >= MOST
-        ? stand
-        : better([stand, { choice: 'hit', ...mixed((value) => later(withValue(total, value))) }])
-    known.set(key, play)
-    return play
-  }
+    if (total.total >= MOST) return stand
+    return better([stand, { choice: 'hit', ...mixed((value) => later(withValue(total, value))) }])
+  })
   const doubled = (total: Total): Play => ({
     choice: 'double',
     ...scaled(mixed((value) => stood(withValue(total, value)))),
   })
-  const fresh = (total: Total) =>
-    total.total >= MOST ? later(total) : better([later(total), doubled(total)])
+  const fresh = once(keyOf, (total: Total) =>
+    total.total >= MOST ? later(total) : better([later(total), doubled(total)]),
+  )
   function split(value: number): Play {
     const one = withValue(NO_CARDS, value)
     const hand = mixed((next) => {
@@ -129,8 +122,24 @@ function solveAgainst(up: number, rules: BlackjackRules): Solved {
       stakes: 2 * hand.stakes,
     }
   }
-  const pair = (value: number) => better([fresh(withValue(withValue(NO_CARDS, value), value)), split(value)])
+  const pair = once(Number, (value: number) =>
+    better([fresh(withValue(withValue(NO_CARDS, value), value)), split(value)]),
+  )
   return { ends, later, fresh, pair }
+}
+
+const keyOf = ({ total, isSoft }: Total) => (isSoft ? total + MOST : total)
+
+/** Solved at the first question: a hint asks the same again and again. */
+function once<Asked>(key: (asked: Asked) => number, solve: (asked: Asked) => Play): (asked: Asked) => Play {
+  const known = new Map<number, Play>()
+  return (asked) => {
+    const found = known.get(key(asked))
+    if (found) return found
+    const play = solve(asked)
+    known.set(key(asked), play)
+    return play
+  }
 }
 
 /** Left as it is. */
