@@ -588,6 +588,7 @@ export interface PlayerClaimRow {
   readonly value: string
   readonly verified_at: Date | null
   readonly former_at: Date | null
+  readonly disowned_at: Date | null
 }
 
 export interface PlayerExportRow {

@@ -72,4 +72,5 @@ export const APPLIED_MIGRATIONS: Readonly<Record<MigrationName, string>> = {
   '0103-stakes-behind-the-first': 'd4a688de8b21',
   '0104-bonuses-taken-back': 'f749b89e7ee4',
   '0105-numbers-given-out-anew': 'b8205133bede',
+  '0106-claims-of-others': 'dcbeb364705e',
 }

@@ -69,6 +69,7 @@ import { endsOfFreeRounds } from './0101-ends-of-free-rounds.ts'
 import { stakesBehindTheFirst } from './0103-stakes-behind-the-first.ts'
 import { bonusesTakenBack } from './0104-bonuses-taken-back.ts'
 import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
+import { claimsOfOthers } from './0106-claims-of-others.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -143,4 +144,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0103-stakes-behind-the-first': stakesBehindTheFirst,
   '0104-bonuses-taken-back': bonusesTakenBack,
   '0105-numbers-given-out-anew': numbersGivenOutAnew,
+  '0106-claims-of-others': claimsOfOthers,
 }

@@ -70,6 +70,7 @@ export const MIGRATION_NAMES = [
   '0103-stakes-behind-the-first',
   '0104-bonuses-taken-back',
   '0105-numbers-given-out-anew',
+  '0106-claims-of-others',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

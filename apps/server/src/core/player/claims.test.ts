@@ -3,7 +3,15 @@ import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { changeBlock } from './block-player.ts'
-import { findExcludedClaimant, findLinks, hasLinkedClaims, type Link, presentLink } from './claims.ts'
+import {
+  disownPassport,
+  findExcludedClaimant,
+  findLinks,
+  findPassportClaimants,
+  hasLinkedClaims,
+  type Link,
+  presentLink,
+} from './claims.ts'
 import { openExamplePlayer } from './example-player.ts'
 import { createSessions } from './sessions.ts'
 
@@ -31,7 +39,7 @@ const exclude = (id: number, kind: 'exclusion' | 'time_out', endedAt: string | n
     [id, kind, kind === 'exclusion' ? '6m' : '24h', endedAt],
   )
 
-const PLAIN = { isVerified: false, isFormer: false, isExcluded: false }
+const PLAIN = { isVerified: false, isFormer: false, isExcluded: false, isDisowned: false }
 
 describe('claims', () => {
   it.each([
@@ -111,6 +119,41 @@ describe('claims', () => {
       "select player_id from player_claim where kind = 'phone' and value = '994507000000' and verified_at is not null",
     )
     expect(rows).toEqual([{ player_id: BigInt(other) }])
+  })
+})
+
+describe('a passport that the house saw to be another’s', () => {
+  const word = { actor: 'desk', reason: 'its owner showed it at the counter' }
+  const claims = [{ kind: 'passport', typed: 'DIS 900' }] as const
+
+  it('excludes its owner no longer, and of the two only who typed it stays linked', async () => {
+    const [stranger, owner] = [await open('DIS900'), await open('DIS-900')]
+    await exclude(stranger, 'exclusion', null)
+    expect(await findPassportClaimants(database.pool, 'dis 900')).toEqual([stranger, owner])
+    const disown = () => disownPassport(database.pool, stranger, 'dis-900', word)
+    expect(await findExcludedClaimant(database.pool, claims)).not.toBeNull()
+    expect([await disown(), await disown()]).toEqual(['done', 'not_claimed'])
+    expect(await findExcludedClaimant(database.pool, claims)).toBeNull()
+    expect([
+      await hasLinkedClaims(database.pool, owner),
+      await hasLinkedClaims(database.pool, stranger),
+    ]).toEqual([...[false, true]])
+    const [link] = (await findLinks(database.pool, owner)) as [Link]
+    expect(presentLink(link)).toContain(', whose it is not')
+    const { rows } = await database.pool.query(
+      "select action, after from trail where subject = 'player ' || $1 and action like '%disowned'",
+      [stranger],
+    )
+    expect(rows).toMatchObject([
+      { action: 'player.passport_disowned', after: { passport: 'dis-900', reason: word.reason } },
+    ])
+  })
+
+  it('is none that he was verified with', async () => {
+    const playerId = await open('DIS901')
+    await verify(playerId)
+    expect(await disownPassport(database.pool, playerId, 'DIS901', word)).toBe('verified')
+    expect(await disownPassport(database.pool, playerId, 'DIS902', word)).toBe('not_claimed')
   })
 })
 

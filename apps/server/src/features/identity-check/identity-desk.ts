@@ -220,7 +220,7 @@ async function verifyClaims(
   )
   if (rows[0] !== undefined) return Number(rows[0].player_id)
   await client.query(
-    `update player_claim o set verified_at = instant_now() from (${SHOWN_CLAIMS}) c
+    `update player_claim o set verified_at = instant_now(), disowned_at = null from (${SHOWN_CLAIMS}) c
      where o.player_id = $1 and o.kind = c.kind and o.value = c.value and o.verified_at is null`,
     values,
   )

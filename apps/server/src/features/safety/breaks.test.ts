@@ -1,6 +1,7 @@
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
 import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { disownPassport } from '../../core/player/claims.ts'
 import { createSessions } from '../../core/player/sessions.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { askToReturn } from './breaks.ts'
@@ -160,6 +161,10 @@ describe('an exclusion', () => {
     const again = { ...exampleRegistration('second@example.com'), passport: 'AZE777X ' }
     const { status, body } = await server(0).world.call('register', again)
     expect([status, (body as Said).code]).toEqual([403, 'registration_refused'])
+    // A stranger had typed it, as its owner showed to the house.
+    const word = { actor: 'desk', reason: 'seen' }
+    await disownPassport(database.pool, player.id, 'AZE777X', word)
+    expect((await server(0).world.call('register', again)).status).toBe(200)
   })
 
   it('ends by asking, waiting a day and confirming, not by the calendar', async () => {
