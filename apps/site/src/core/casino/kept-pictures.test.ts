@@ -10,12 +10,16 @@ class FakeImage {
   }
 }
 vi.stubGlobal('Image', FakeImage)
+vi.useFakeTimers()
 
 afterEach(() => {
   asked.length = 0
 })
 
-const show = (name: string) => keepPicture({ src: `/${name}.jpeg`, srcSet: name })
+const show = (name: string) => {
+  keepPicture({ src: `/${name}.jpeg`, srcSet: name })
+  vi.runAllTimers()
+}
 
 it('asks once for a picture that is shown again and again', () => {
   show('nar')
@@ -26,7 +30,7 @@ it('asks once for a picture that is shown again and again', () => {
 it('lets go of the one that was not shown for longest', () => {
   show('nar')
   show('simurq')
-  for (let other = 0; other < 126; other++) show(`other-${other}`)
+  for (let other = 0; other < 318; other++) show(`other-${other}`)
   show('nar')
   show('one-more')
   asked.length = 0

@@ -1,5 +1,7 @@
-/** More than any choice shows; a picture takes some 15 kB as it came. */
-const KEPT_MAX = 128
+/** More than who goes through every provider is shown; a picture takes some 15 kB as it came. */
+const KEPT_MAX = 320
+/** Where the browser does not say when it rests. */
+const REST_MS = 200
 
 export interface PictureSource {
   readonly src: string
@@ -17,12 +19,19 @@ export function keepPicture({ src, srcSet }: PictureSource): void {
   const picture = kept.get(src) ?? new Image()
   kept.delete(src)
   kept.set(src, picture)
-  if (picture.src === '') {
-    if (srcSet !== undefined) picture.srcset = srcSet
-    picture.src = src
-  }
+  // Two milliseconds on a slow phone, which the frame that shows it can do without.
+  if (picture.src === '')
+    whenAtRest(() => {
+      if (srcSet !== undefined) picture.srcset = srcSet
+      picture.src = src
+    })
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT_MAX) break
     kept.delete(oldest)
   }
+}
+
+function whenAtRest(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
+  else setTimeout(work, REST_MS)
 }
