@@ -277,6 +277,12 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a ticket holds for minutes',
     ],
   },
+  'Who comes in': {
+    'A log-in from a device that no kept session came from is told': [
+      'the first log-in after a long time is told',
+      'who repeats the press of a registration is told of like any log-in',
+    ],
+  },
   Protection: {
     'Less is at once, more waits a day and is confirmed': [
       'more of a limit waits a day',

@@ -8,7 +8,7 @@ import type { IdentityOptions } from './identity-options.ts'
 
 type Options = Pick<IdentityOptions, 'pool' | 'sessions' | 'clock'>
 
-/** Opens a session; of one from a device that the player never came with, a mail tells them. */
+/** Opens a session; of one from a device that no kept session of the player came from, a mail tells them. */
 export async function openAndTell(
   { pool, sessions, clock }: Options,
   player: ProvenPlayer & { readonly from: SessionOrigin },
@@ -25,14 +25,17 @@ export async function openAndTell(
   })
 }
 
-/** A first one has nothing to differ from. */
+/**
+ * Of an account that was not used for so long that none of its sessions is kept, no device is known: that it is opened again is
+ * what its owner has to hear. A registration opens its session without asking here.
+ */
 async function isKnownDevice(
   database: Queryable,
   playerId: number,
   { device, browser, system }: SessionOrigin,
 ): Promise<boolean> {
   const { rows } = await database.query<{ is_known: boolean }>(
-    `select not exists (select from session where player_id = $1) or exists (
+    `select exists (
        select from session where player_id = $1 and device = $2 and browser = $3 and system = $4
      ) as is_known`,
     [playerId, device, browser, system],

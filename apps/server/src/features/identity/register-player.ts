@@ -14,6 +14,7 @@ import { mailConfirmation } from './confirm-email.ts'
 import { decideRegistration } from './decide-registration.ts'
 import { hasTotp } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
+import { openAndTell } from './open-and-tell.ts'
 import { findPartner } from './promo.ts'
 import { provePassword } from './prove-password.ts'
 import { readOrigin } from './read-origin.ts'
@@ -115,7 +116,7 @@ async function openAgain(
   if (player === null || (await hasTotp(options.pool, playerId))) return refuse('idempotency_conflict')
   const from = { ...readOrigin(address, userAgent), method: 'password' as const }
   const proven = { playerId, passwordHash: player.passwordHash, point, from }
-  const opened = await options.sessions.open(options.pool, proven)
+  const opened = await openAndTell(options, proven)
   if (opened === null) return refuse('idempotency_conflict')
   const session = { playerId, currency: input.currency, quoteChanges: player.quoteChanges, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }

@@ -6,6 +6,7 @@ import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { must } from '@xezer/std/assert'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pruneRecords } from '../../../core/upkeep/prune-records.ts'
 
 let database: TestDatabase
 let worlds: readonly World[] = []
@@ -329,15 +330,35 @@ describe('what does not go around it', () => {
   })
 })
 
-it('a log-in from a device that the player never came with is mailed, a known one is not', async () => {
-  const { email, id } = await enter()
-  const logIn = (userAgent: string) =>
-    ask(
-      'login',
-      { email, password: EXAMPLE_PASSWORD },
-      { 'user-agent': userAgent, 'x-forwarded-for': '10.5.0.1' },
-    )
+describe('a log-in from a device that the player never came with is mailed', () => {
   const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0'
-  for (let time = 0; time < 2; time++) expect((await logIn(firefox)).status).toBe(200)
-  expect((await mailsOf(id)).filter((kind) => kind === 'new_device')).toHaveLength(1)
+  const from = { 'user-agent': firefox, 'x-forwarded-for': '10.5.0.1' }
+  const logIn = (email: string) => ask('login', { email, password: EXAMPLE_PASSWORD }, from)
+  const toldOf = async (id: number) => (await mailsOf(id)).filter((kind) => kind === 'new_device').length
+
+  it('once, and the registration is not', async () => {
+    const { email, id } = await enter()
+    expect(await toldOf(id)).toBe(0)
+    for (let time = 0; time < 2; time++) expect((await logIn(email)).status).toBe(200)
+    expect(await toldOf(id)).toBe(1)
+  })
+
+  // Whoever takes over an account takes one that nobody looks at.
+  it('also when nothing is kept of any other, since the account was not used for long', async () => {
+    const { email, id } = await enter()
+    await server().ownerPool.query(
+      "update session set expires_at = now() - interval '31 days' where player_id = $1",
+      [id],
+    )
+    await pruneRecords(server().pool)
+    for (let time = 0; time < 2; time++) expect((await logIn(email)).status).toBe(200)
+    expect(await toldOf(id)).toBe(1)
+  })
+
+  it('also by who repeats the press of a registration', async () => {
+    const { email, id, key } = await enter()
+    const again = await ask('register', exampleRegistration(email), { ...key, ...from })
+    expect(again.status).toBe(200)
+    expect(await toldOf(id)).toBe(1)
+  })
 })
