@@ -12,6 +12,7 @@ const DELAYED = [`${SERVER}/faults/placing-patience.test.ts`]
 const VIP_ENDS = [`${BETTING}/vip-ends.test.ts`]
 const VIP = [`${BETTING}/vip-bets.test.ts`]
 const PRESSES = [`${SERVER}/routes/press-rules.test.ts`]
+const REAL = [`${SERVER}/real-gateway.test.ts`]
 const IDENTITY = [`${SERVER}/features/identity/identity.test.ts`]
 
 /** What a careless hand could do to money on its way, and nobody would have seen. */
@@ -270,5 +271,26 @@ export const PLANTED_MONEY_FAULTS: readonly PlantedFault[] = [
     from: 'expires_at = greatest(b.expires_at, excluded.expires_at)',
     to: 'expires_at = excluded.expires_at',
     tests: [`${SERVER}/features/booking/booking.test.ts`],
+  },
+  {
+    rule: 'what was once given as play money is never real',
+    path: `${SERVER}/core/payments/unreal-money.ts`,
+    from: "select from adjustment where kind = 'play_money'",
+    to: "select from adjustment where kind = 'play_money' and false",
+    tests: REAL,
+  },
+  {
+    rule: 'what the sandbox once credited is never real',
+    path: `${SERVER}/core/payments/unreal-money.ts`,
+    from: "where p.gateway = 'sandbox'\n",
+    to: "where p.gateway = 'sandbox' and false\n",
+    tests: REAL,
+  },
+  {
+    rule: 'the books are asked before a real gateway opens',
+    path: `${SERVER}/application.ts`,
+    from: 'await refuseUnrealMoney(options.config, database.pool)',
+    to: '',
+    tests: REAL,
   },
 ]

@@ -12,6 +12,7 @@ import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/feed-pipeline.ts'
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
+import { refuseUnrealMoney } from './core/payments/unreal-money.ts'
 import type { Hashing } from './core/player/passwords.ts'
 import type { OfferedGame } from './features/casino/offered-game.ts'
 import { type PastMatchesOptions, startPastMatches } from './features/history/start-past-matches.ts'
@@ -57,6 +58,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const log = createLogger(options.config.logLevel)
   const database = await openDatabase(options.config, log)
   try {
+    await refuseUnrealMoney(options.config, database.pool)
     return await startOn(database, log, options)
   } catch (error) {
     await database.stop()
