@@ -1,13 +1,18 @@
 import { major } from '@xezer/money/minor'
 import { runAudit } from '@xezer/server/core/upkeep/run-audit'
-import { type ExampleWallet, openExampleWallet } from '@xezer/server/features/game-wallet/example-game-wallet'
+import { serveBound } from '@xezer/server/example-bound-wallet'
+import {
+  type ExampleWallet,
+  openExampleWallet,
+  SECRETS,
+} from '@xezer/server/features/game-wallet/example-game-wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KIT, runKit } from './kit.ts'
 import { serveToy, WALLET_FAULTS, type WalletFault } from './toy-wallet.ts'
 
 let wallet: ExampleWallet
 beforeAll(async () => {
-  wallet = await openExampleWallet()
+  wallet = await openExampleWallet(SECRETS, serveBound)
 })
 afterAll(() => wallet.stop())
 

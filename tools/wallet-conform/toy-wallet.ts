@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+const BODY_BYTES_MAX = 8 * 1024
+
 /** One thing that a careless wallet does wrong. */
 export const WALLET_FAULTS = [
   'pays for every repeat',
@@ -82,7 +84,7 @@ export class ToyWallet {
   async answer(path: string, headers: IncomingHttpHeaders, text: string): Promise<Answer> {
     if (!this.#isSigned(path, headers, text)) return { status: 401, body: { code: 'INVALID_SIGNATURE' } }
     const call = path.replace('/wallet/v1/', '')
-    const fields = this.#read(call, text)
+    const fields = text.length > BODY_BYTES_MAX ? null : this.#read(call, text)
     if (fields === null) return { status: 400, body: { code: 'WRONG_SYNTAX' } }
     const answer = await this.#decide(call, fields)
     return { status: 200, body: { requestId: fields.requestId, ...answer } }

@@ -41,7 +41,7 @@ export function createGamesSide(options: GamesSideOptions) {
     handleOf: (provider, playerId) => (isOwn(provider) ? ownHandle(ownGames, playerId) : null),
   })
   return {
-    bind: (app: RouteApp<Session>) => bindGameWallet(app.fastify, countAnswers(wallet, options)),
+    bind: (app: RouteApp<Session>) => bindGameWallet(app.fastify, countAnswers(wallet, options), onError),
     stop: () => wallet.settled(),
   }
 }

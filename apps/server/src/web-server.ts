@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { errorStatus } from '@xezer/contract/errors'
 import { AFFILIATE_PATH, STATISTICS_PATH } from '@xezer/contract/page-routes'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +29,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Check } from './platform/readiness.ts'
 import { bindDocs } from './routes/bind-docs.ts'
 import { favoritesCalls } from './routes/bind-favorites.ts'
+import { WALLET_PREFIX } from './routes/bind-game-wallet.ts'
 import { bindHealth } from './routes/bind-health.ts'
 import { BUSY_RETRY_SECONDS, PASSWORD_PATHS } from './routes/bind-identity.ts'
 import { bindLanguageLinks } from './routes/bind-language-links.ts'
@@ -95,6 +97,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     timers: machine.timers,
     socketsPerAddress: config.socketsPerAddress,
     requestsPerSecond: config.requestsPerSecond,
+    signedCalls: { isOne: isWalletCall(config), perSecond: config.walletCallsPerSecond },
     findMethods: findCallMethods,
     origins: config.siteOrigins,
     contentPolicy: contentPolicy(findOutside(config)),
@@ -177,4 +180,16 @@ async function findCommonHeaders(fastify: FastifyInstance): Promise<readonly str
   return Object.entries(headers).flatMap(([name, value]) =>
     COMMON_HEADERS.test(name) && name !== 'x-request-id' ? [name, String(value)] : [],
   )
+}
+
+/** Says that it is one; whether it is, its signature shows. */
+function isWalletCall({ gameProviders, ownGames }: Pick<Config, 'gameProviders' | 'ownGames'>) {
+  return ({ url, headers }: IncomingMessage): boolean => {
+    const provider = String(headers['x-provider'] ?? '')
+    return (
+      provider !== '' &&
+      url?.startsWith(WALLET_PREFIX) === true &&
+      (gameProviders.has(provider) || ownGames.secrets.has(provider))
+    )
+  }
 }

@@ -81,6 +81,7 @@ export interface Config {
   readonly connectionsPerAddress: number
   readonly socketsPerAddress: number
   readonly requestsPerSecond: number
+  readonly walletCallsPerSecond: number
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -154,6 +155,7 @@ export function readConfig(environment: Environment = process.env): Config {
     connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
     socketsPerAddress: whole(environment, 'SOCKETS_PER_ADDRESS', 256, 1, 1_000_000),
     requestsPerSecond: number(environment, 'REQUESTS_PER_SECOND', 200, 10, 1_000_000),
+    walletCallsPerSecond: number(environment, 'WALLET_CALLS_PER_SECOND', 2000, 10, 1_000_000),
   }
 }
 

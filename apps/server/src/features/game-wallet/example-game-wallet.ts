@@ -9,7 +9,7 @@ import { openExamplePlayer } from '../../core/player/example-player.ts'
 import { HOUSE_RULES_VERSION } from '../../core/player/rules-version.ts'
 import { createSessions, type OpenedSession } from '../../core/player/sessions.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
-import { createGameWallet } from './game-wallet.ts'
+import { createGameWallet, type GameWallet } from './game-wallet.ts'
 
 export const SECRETS = new Map([
   ['alpha', ['alpha-secret', 'alpha-secret-before']],
@@ -27,9 +27,14 @@ export interface ExampleWallet {
   stop(): Promise<void>
 }
 
+export type ServeWallet = (
+  wallet: GameWallet,
+) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
+
 /** A wallet on its own, without the site around it; `providers` in place of those of the example. */
 export async function openExampleWallet(
   providers: ReadonlyMap<string, readonly string[]> = SECRETS,
+  serve: ServeWallet = serveBare,
 ): Promise<ExampleWallet> {
   const database = await createTestDatabase()
   const { clock, timers, secureRandom } = nodeMachine
@@ -44,7 +49,7 @@ export async function openExampleWallet(
         game === 'no-such-game' ? null : { ...GAME, isEnabled: !disabled.has(`${provider} ${game}`) },
       onError: (error) => console.error(error),
     })
-  const served = await Promise.all([open(), open()].map(serve))
+  const served = await Promise.all([open(), open()].map((wallet) => serve(wallet)))
   let players = 0
   return {
     database,
@@ -69,7 +74,7 @@ export async function openExampleWallet(
   }
 }
 
-async function serve(wallet: ReturnType<typeof createGameWallet>) {
+async function serveBare(wallet: GameWallet) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

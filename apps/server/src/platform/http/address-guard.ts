@@ -12,6 +12,16 @@ export interface AddressGuardOptions {
   readonly requestsPerSecond: number
   /** Connections are the proxy's then, which has bounds of its own; requests are still counted for the visitor. */
   readonly isBehindProxy: boolean
+  readonly signedCalls?: SignedCalls
+}
+
+/**
+ * Calls of machines that sign them: of one address there are as many as of all its players. They have a bound of their own, in
+ * which one that was not signed (401) costs as much more as this bound is wider, so that a name alone buys nobody anything.
+ */
+export interface SignedCalls {
+  isOne(request: IncomingMessage): boolean
+  readonly perSecond: number
 }
 
 /** Stands before everything else: what one address may cost the processor at all, whatever it asks for. */
@@ -25,11 +35,13 @@ export interface AddressGuard {
 /** All connections of an address may be replaced within it, once. */
 const OPENINGS_WINDOW_MS = 10_000
 const BURST_SECONDS = 3
+const UNSIGNED = 401
 
 export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
   const { isBehindProxy, requestsPerSecond } = options
   const burst = requestsPerSecond * BURST_SECONDS
   const requests = createRateLimiter({ limit: burst, windowMs: BURST_SECONDS * 1000 })
+  const takeSigned = createSignedBound(options)
   const connections = createConnections(options)
   return {
     watch(server) {
@@ -42,7 +54,7 @@ export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
         return true
       }
       const address = addressKey(requestAddress(request, isBehindProxy))
-      const waitMs = requests.take(address, steadyMs)
+      const waitMs = takeSigned(request, response, address, steadyMs) ?? requests.take(address, steadyMs)
       if (waitMs === 0) return false
       response.setHeader('retry-after', Math.ceil(waitMs / 1000)).setHeader('content-length', 0)
       if (!isBehindProxy) response.setHeader('connection', 'close')
@@ -50,6 +62,25 @@ export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
       if (!isBehindProxy) request.socket.destroySoon()
       return true
     },
+  }
+}
+
+/** Null: it is no such call. */
+function createSignedBound({ signedCalls, requestsPerSecond }: AddressGuardOptions) {
+  const perSecond = signedCalls?.perSecond ?? 0
+  const bound = createRateLimiter({ limit: perSecond * BURST_SECONDS, windowMs: BURST_SECONDS * 1000 })
+  const unsignedWeight = Math.max(0, perSecond / requestsPerSecond - 1)
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    steadyMs: number,
+  ): number | null => {
+    if (signedCalls?.isOne(request) !== true) return null
+    response.once('finish', () => {
+      if (response.statusCode === UNSIGNED) bound.take(address, steadyMs, unsignedWeight)
+    })
+    return bound.take(address, steadyMs)
   }
 }
 

@@ -176,3 +176,28 @@ it('a server that ends waits for answers that are under way, and for no connecti
   await expect.poll(() => hasEnded, { timeout: 3000 }).toBe(true)
   expect(heard()).toContain('200 OK')
 })
+
+describe('signed calls of one address', () => {
+  const signed = { perSecond: 100, isOne: () => true }
+  const askMany = async (count: number) => {
+    const said: string[] = []
+    for (let asked = 0; asked < count; asked++) said.push(await ask())
+    return said.filter((status) => status === '429').length
+  }
+
+  it('have a bound of their own', async () => {
+    await start({ requestsPerSecond: 10, signedCalls: signed })
+    expect(await askMany(200)).toBe(0)
+    await start({ requestsPerSecond: 10, signedCalls: { ...signed, isOne: () => false } })
+    expect(await askMany(200)).toBeGreaterThan(0)
+  })
+
+  it('that turn out not to be signed use it up as if there were none', async () => {
+    const answerFirst: BareServerOptions['answerFirst'] = (_request, response) => {
+      response.writeHead(401).end()
+      return true
+    }
+    await start({ requestsPerSecond: 10, signedCalls: signed, answerFirst })
+    expect(await askMany(100)).toBeGreaterThan(20)
+  })
+})
