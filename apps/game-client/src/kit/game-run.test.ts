@@ -5,7 +5,10 @@ import { GameRun, type RunParts } from './game-run.ts'
 import type { Call } from './play-calls.ts'
 
 const opened = (name: 'standard' | 'strict' = 'standard') =>
-  ({ balanceMinor: 1000, profile: { name, cycleMs: 1000, hasAutoplay: true } }) as OpenedPlay
+  ({
+    balanceMinor: 1000,
+    profile: { name, cycleMs: name === 'strict' ? 5000 : 1000, hasAutoplay: name === 'standard' },
+  }) as OpenedPlay
 
 let lastId = 0
 function round(more: Partial<PlayRound> = {}): PlayRound {
@@ -24,20 +27,32 @@ function round(more: Partial<PlayRound> = {}): PlayRound {
 }
 
 /** A game whose server says what is scripted, and which writes down what it is told. */
-function play(answers: readonly unknown[], more: { profile?: 'standard' | 'strict'; choice?: unknown } = {}) {
+function play(
+  answers: readonly unknown[],
+  more: {
+    profile?: 'standard' | 'strict'
+    choice?: unknown
+    /** The show of each round goes on until it is hurried. */
+    isLong?: boolean
+  } = {},
+) {
   const told: unknown[] = []
   const asked: [string, unknown][] = []
+  const askedAtMs: number[] = []
   const left = [...answers]
   const clock = { nowMs: 0 }
   const call = (async (name: string, input: unknown) => {
     asked.push([name, input])
+    askedAtMs.push(clock.nowMs)
     return left.shift() ?? err({ code: 'GAME_DISABLED' })
   }) as unknown as Call
   const stage = {
     begin: () => told.push('begin'),
     rest: () => told.push('rest'),
-    show: async (_: unknown, how: { previous: unknown }) =>
-      void told.push(how.previous === null ? 'show' : 'show on'),
+    show: async (_: unknown, how: { previous: unknown; signal: AbortSignal }) => {
+      told.push(how.previous === null ? 'show' : 'show on')
+      if (more.isLong === true) await new Promise((resolve) => how.signal.addEventListener('abort', resolve))
+    },
   }
   const face = {
     phase: () => {},
@@ -66,7 +81,7 @@ function play(answers: readonly unknown[], more: { profile?: 'standard' | 'stric
       newPress: () => `press-${++presses}`,
     },
   } as unknown as RunParts)
-  return { run, told, asked, clock }
+  return { run, told, asked, askedAtMs, clock }
 }
 
 describe('a press', () => {
@@ -108,6 +123,38 @@ describe('a press', () => {
     const nothing = play([], { choice: { value: () => null, lock: () => {} } })
     await nothing.run.press()
     expect(nothing.asked).toEqual([])
+  })
+})
+
+describe('a press while a round is shown', () => {
+  const moments = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  it('hurries the show where the rules allow it', async () => {
+    const { run, told } = play([ok({ round: round(), balanceMinor: 900 })], { isLong: true })
+    void run.press()
+    await moments()
+    expect([run.phase, run.mayHurry]).toEqual(['showing', true])
+    await run.press()
+    await moments()
+    expect(told).toContain('ended')
+    expect([run.phase, run.mayHurry]).toEqual(['idle', false])
+  })
+
+  it('does nothing under strict rules, and the next round waits five seconds', async () => {
+    const { run, told, clock } = play([ok({ round: round(), balanceMinor: 900 })], {
+      isLong: true,
+      profile: 'strict',
+    })
+    void run.press()
+    await moments()
+    expect([run.phase, run.mayHurry]).toEqual(['showing', false])
+    await run.press()
+    await moments()
+    expect(told).not.toContain('ended')
+    clock.nowMs = 4999
+    expect(run.waitMs()).toBe(1)
+    clock.nowMs = 5000
+    expect(run.waitMs()).toBe(0)
   })
 })
 
@@ -173,6 +220,28 @@ describe('autoplay', () => {
     run.beginAutoplay(plan)
     await settled()
     expect(told).toContain(end)
+    expect(run.isAutoplaying).toBe(false)
+  })
+
+  it('goes on where the server said too early, from the moment that it named', async () => {
+    const early = err({ code: 'TOO_EARLY', until: 1700 })
+    const { run, told, askedAtMs } = play([lost(), early, lost()])
+    run.beginAutoplay(plan)
+    await settled()
+    expect(askedAtMs).toHaveLength(3)
+    expect(askedAtMs[1]).toBeLessThan(1700)
+    expect(askedAtMs[2]).toBeGreaterThanOrEqual(1700)
+    expect(askedAtMs[2]).toBeLessThan(2000)
+    expect(told).not.toContain('auto refused')
+    expect(told).not.toContain('play.refused')
+    expect(told).toContain('auto loss')
+  })
+
+  it('does not begin under strict rules', async () => {
+    const { run, asked } = play([lost()], { profile: 'strict' })
+    run.beginAutoplay(plan)
+    await settled()
+    expect(asked).toEqual([])
     expect(run.isAutoplaying).toBe(false)
   })
 })

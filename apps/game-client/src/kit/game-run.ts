@@ -95,10 +95,14 @@ export class GameRun {
   get isAutoplaying() {
     return this.auto !== null
   }
+  /** Whether a press now ends the show of a round: strict rules know no such press. */
+  get mayHurry() {
+    return this.phase === 'showing' && this.pace.maySkip
+  }
 
   /** The round button: starts a round, or hurries the show of one where the rules allow it. */
   async press(): Promise<void> {
-    if (this.phase === 'showing' && !this.pace.needsRelease) return this.show.abort()
+    if (this.mayHurry) return this.show.abort()
     if (this.phase !== 'idle' || this.isHeld || this.waitMs() > 0) return
     await this.start()
   }
@@ -212,12 +216,17 @@ export class GameRun {
   private async refuse(error: CallError): Promise<void> {
     this.stage.rest()
     this.face.balance(this.balanceMinor)
-    this.settle()
-    if (error.code === 'TOO_EARLY') this.lastStartMs = this.machine.now()
-    else {
-      this.stopAutoplay('refused')
-      this.face.showNotice(noticeOf(error))
+    if (error.code === 'TOO_EARLY') {
+      // Another frame played this game meanwhile: nothing is the matter, the next round is only that much later.
+      const { cycleMs } = this.pace
+      const nowMs = this.machine.now()
+      this.lastStartMs = Math.max(nowMs, error.until ?? nowMs + cycleMs) - cycleMs
+      this.settle()
+      return void this.nextAutoplay()
     }
+    this.settle()
+    this.stopAutoplay('refused')
+    this.face.showNotice(noticeOf(error))
     if (error.code === 'ROUND_OPEN') await this.findOpen()
   }
 
@@ -270,7 +279,7 @@ export class GameRun {
   }
 
   beginAutoplay(plan: AutoplayPlan): void {
-    if (this.phase !== 'idle' || this.isHeld || this.auto !== null) return
+    if (!this.pace.mayAutoplay || this.phase !== 'idle' || this.isHeld || this.auto !== null) return
     this.auto = beginAutoplay(plan)
     this.face.autoplay(this.auto.left, null)
     void this.nextAutoplay()

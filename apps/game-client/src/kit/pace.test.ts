@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mayRepeat, waitOf } from './pace.ts'
+import { mayRepeat, paceOf, waitOf } from './pace.ts'
 
-const pace = { cycleMs: 2500, needsRelease: true }
+const pace = { cycleMs: 2500, needsRelease: true, maySkip: false, mayAutoplay: false }
 
 it.each([
   [null, 0, 0],
@@ -17,4 +17,11 @@ it('strict rules ask that the button is let go of', () => {
   expect(mayRepeat(pace, true)).toBe(false)
   expect(mayRepeat(pace, false)).toBe(true)
   expect(mayRepeat({ ...pace, needsRelease: false }, true)).toBe(true)
+})
+
+it('strict rules hurry nothing and play nothing by itself', () => {
+  expect(paceOf({ name: 'strict', cycleMs: 2500, hasAutoplay: false })).toEqual(pace)
+  expect(paceOf({ name: 'standard', cycleMs: 1000, hasAutoplay: true })).toEqual({
+    ...{ cycleMs: 1000, needsRelease: false, maySkip: true, mayAutoplay: true },
+  })
 })

@@ -5,9 +5,17 @@ export interface Pace {
   readonly cycleMs: number
   /** Strict rules: the button is let go of between two rounds. */
   readonly needsRelease: boolean
+  /** Whether a show may be hurried, and rounds played by themselves. */
+  readonly maySkip: boolean
+  readonly mayAutoplay: boolean
 }
 
-export const paceOf = ({ cycleMs, name }: PlayProfile): Pace => ({ cycleMs, needsRelease: name === 'strict' })
+export const paceOf = ({ cycleMs, name, hasAutoplay }: PlayProfile): Pace => ({
+  cycleMs,
+  needsRelease: name === 'strict',
+  maySkip: name !== 'strict',
+  mayAutoplay: hasAutoplay,
+})
 
 /** Milliseconds until the next round may begin; 0 where it may now. */
 export function waitOf(pace: Pace, lastStartMs: number | null, nowMs: number): number {
