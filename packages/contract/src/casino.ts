@@ -31,8 +31,6 @@ const LobbyGame = z.object({
   /** Percent of all stakes that come back: of the worst and the best of what can be chosen. */
   rtpLeast: z.number(),
   rtpMost: z.number(),
-  /** Percent of rounds that return anything; null where it depends on what is chosen. */
-  hit: z.nullable(z.number()),
   /** How far returns lie apart, from 1 to 4, likewise. */
   volatilityLeast: Step,
   volatilityMost: Step,

@@ -14,6 +14,8 @@ export interface FrameListing {
   readonly model: string
   /** Exact return: `96.58%`, or from the least to the most. */
   readonly rtp: string
+  /** Rounds in which anything comes back, likewise. */
+  readonly hitRate: string
   /** Games of the same mathematics. */
   readonly sameMathematics: readonly LocalizedName[]
   /** Names of the theme's symbols, by letter of the engine. */

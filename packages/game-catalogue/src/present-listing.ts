@@ -14,7 +14,7 @@ export const presentListings = (): readonly FrameListing[] => LISTINGS.map(prese
 
 function present(listing: Listing): FrameListing {
   const { id, engine, variant, theme, name, kind, symbols = {} } = listing
-  const { rtpLeast, rtpMost } = findFigures(listing)
+  const { rtpLeast, rtpMost, hitLeast, hitMost } = findFigures(listing)
   return {
     id,
     engine,
@@ -26,6 +26,7 @@ function present(listing: Listing): FrameListing {
     provider: PROVIDERS.find(({ code }) => code === listing.provider)?.name ?? listing.provider,
     model: modelOf(listing),
     rtp: formatShares(rtpLeast, rtpMost),
+    hitRate: formatShares(hitLeast, hitMost),
     sameMathematics: listSameMathematics(listing).map((same) => same.name),
   }
 }

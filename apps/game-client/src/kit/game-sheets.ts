@@ -1,6 +1,7 @@
 import type { PlayRound, PlaySeeds, RevealedSeeds } from '@xezer/contract/game-server'
+import { commonRules } from './common-rules.ts'
 import { make, makeButton } from './dom.ts'
-import type { RuleSection, WordTools } from './game-entry.ts'
+import type { WordTools } from './game-entry.ts'
 import { listRounds } from './history-panel.ts'
 import type { createPanel } from './panel.ts'
 import type { Call } from './play-calls.ts'
@@ -17,39 +18,16 @@ export interface SheetTools {
   readonly sprites: Sprites
   readonly call: Call
   readonly maxWinMinor: number
-  readonly hasAutoplay: boolean
+  readonly maySkip: boolean
   sayTime(atMs: number): string
 }
 
 /** What the engine says of itself, and what holds for every game. */
-export function openRules({ sheet, entry, words, sprites, maxWinMinor }: SheetTools): void {
-  const { text, listing, theme, money, locale } = words
-  const same = listing.sameMathematics.map((name) => name[locale]).join(', ')
-  const common: RuleSection[] = [
-    {
-      title: text('play.fair'),
-      blocks: [
-        {
-          kind: 'text',
-          text: text('play.rules.model', { model: listing.model, rtp: listing.rtp }),
-        },
-        ...(same === '' ? [] : [{ kind: 'text' as const, text: text('play.rules.same', { games: same }) }]),
-        { kind: 'text', text: text('play.rules.provider', { provider: listing.provider }) },
-        { kind: 'text', text: text('play.rules.fair') },
-        { kind: 'text', text: text('play.rules.most', { amount: money.format(maxWinMinor) }) },
-      ],
-    },
-    {
-      title: text('play.rules.keys'),
-      blocks: [
-        { kind: 'text', text: text('play.rules.keys.play') },
-        { kind: 'text', text: text('play.rules.keys.stake') },
-        { kind: 'text', text: text('play.rules.keys.close') },
-      ],
-    },
-  ]
+export function openRules({ sheet, entry, words, sprites, maxWinMinor, maySkip }: SheetTools): void {
+  const { text, theme } = words
+  const sections = [...entry.describe(words), ...commonRules(words, { maxWinMinor, maySkip })]
   const symbolOf = (symbol: string) => theme.symbols?.[symbol]?.() ?? null
-  sheet.open(text('play.rules'), renderRules([...entry.describe(words), ...common], sprites, symbolOf))
+  sheet.open(text('play.rules'), renderRules(sections, sprites, symbolOf))
 }
 
 /** Twelve months and more of rounds, a page at a time; each opens. */

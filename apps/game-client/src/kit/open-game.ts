@@ -239,7 +239,7 @@ export class OpenGame implements RunFace {
       sprites: this.sprites,
       call: machine.call,
       maxWinMinor: opened.limits.maxWin,
-      hasAutoplay: this.auto !== null,
+      maySkip: paceOf(opened.profile).maySkip,
       sayTime: (atMs) => sayMoment(atMs, machine.now()),
     }
   }
@@ -315,11 +315,11 @@ export class OpenGame implements RunFace {
     }
     const waitMs = this.run.waitMs()
     const mayStart = phase === 'idle' && waitMs <= 0 && this.run.nextStake() !== null && !this.run.isHeld
-    const name = phase === 'showing' ? 'skip' : (entry.pressName ?? 'play')
+    const name = this.run.mayHurry ? 'skip' : (entry.pressName ?? 'play')
     this.bar.showRound({
       icon: entry.pressName === 'spin' ? 'spin' : 'play',
       label: text(`play.press.${name}`),
-      isEnabled: mayStart || phase === 'showing',
+      isEnabled: mayStart || this.run.mayHurry,
     })
     if (phase !== 'idle' || waitMs <= 0) return
     void machine.sleep(waitMs).then(() => {

@@ -45,6 +45,8 @@ function gameOf(
   return {
     rtpLeast: rounded(least(({ rtp }) => rtp)),
     rtpMost: rounded(largest(({ rtp }) => rtp)),
+    hitLeast: rounded(least(({ hitRate }) => hitRate)),
+    hitMost: rounded(largest(({ hitRate }) => hitRate)),
     volatilityLeast: volatilityOf(least(({ deviation }) => deviation)),
     volatilityMost: volatilityOf(largest(({ deviation }) => deviation)),
     most: largest(({ most }) => most),
@@ -117,7 +119,9 @@ function hiLo(): GameFigures {
     rows.map((one): Row => [`${one}`, hiLoGuesses([one])]),
     all.map(hiLoGuesses),
   )
-  return { ...counted, volatilityMost: 4, most: HI_LO_MOST }
+  // Guesses in a row multiply their chances without an end: what is said is the chance of one.
+  const hitLeast = rounded(hiLoGuesses([Math.min(...rows)]).hitRate)
+  return { ...counted, hitLeast, volatilityMost: 4, most: HI_LO_MOST }
 }
 
 /** All figures, counted from the definitions: some ten seconds. */

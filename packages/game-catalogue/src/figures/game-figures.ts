@@ -17,6 +17,8 @@ export interface GameFigures {
   /** Over all that can be chosen, not only the rows. */
   readonly rtpLeast: number
   readonly rtpMost: number
+  readonly hitLeast: number
+  readonly hitMost: number
   readonly volatilityLeast: Volatility
   readonly volatilityMost: Volatility
   readonly most: number

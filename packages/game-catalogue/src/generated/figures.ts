@@ -25,6 +25,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "slot-lines": {
     "rtpLeast": 0.965753,
     "rtpMost": 0.965753,
+    "hitLeast": 0.426255,
+    "hitMost": 0.426255,
     "volatilityLeast": 1,
     "volatilityMost": 1,
     "most": 1000,
@@ -42,6 +44,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "slot-book": {
     "rtpLeast": 0.959755,
     "rtpMost": 0.959755,
+    "hitLeast": 0.307361,
+    "hitMost": 0.307361,
     "volatilityLeast": 4,
     "volatilityMost": 4,
     "most": 10000,
@@ -59,6 +63,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "slot-cascade": {
     "rtpLeast": 0.962845,
     "rtpMost": 0.962845,
+    "hitLeast": 0.364077,
+    "hitMost": 0.364077,
     "volatilityLeast": 3,
     "volatilityMost": 3,
     "most": 10000,
@@ -76,6 +82,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "slot-hold": {
     "rtpLeast": 0.959278,
     "rtpMost": 0.959278,
+    "hitLeast": 0.465677,
+    "hitMost": 0.465677,
     "volatilityLeast": 2,
     "volatilityMost": 2,
     "most": 4005,
@@ -93,6 +101,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "roulette-european": {
     "rtpLeast": 0.972973,
     "rtpMost": 0.972973,
+    "hitLeast": 0.027027,
+    "hitMost": 0.486486,
     "volatilityLeast": 1,
     "volatilityMost": 2,
     "most": 36,
@@ -158,6 +168,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "roulette-french": {
     "rtpLeast": 0.972973,
     "rtpMost": 0.986486,
+    "hitLeast": 0.027027,
+    "hitMost": 0.513514,
     "volatilityLeast": 1,
     "volatilityMost": 2,
     "most": 36,
@@ -223,6 +235,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "blackjack": {
     "rtpLeast": 0.994296,
     "rtpMost": 0.994296,
+    "hitLeast": 0.523659,
+    "hitMost": 0.523659,
     "volatilityLeast": 1,
     "volatilityMost": 1,
     "most": 8,
@@ -240,6 +254,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "baccarat": {
     "rtpLeast": 0.856404,
     "rtpMost": 0.989421,
+    "hitLeast": 0.074699,
+    "hitMost": 0.553753,
     "volatilityLeast": 1,
     "volatilityMost": 1,
     "most": 12,
@@ -289,6 +305,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "video-poker": {
     "rtpLeast": 0.995439,
     "rtpMost": 0.995439,
+    "hitLeast": 0.454565,
+    "hitMost": 0.454565,
     "volatilityLeast": 1,
     "volatilityMost": 1,
     "most": 800,
@@ -306,6 +324,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "crash": {
     "rtpLeast": 0.99,
     "rtpMost": 0.99,
+    "hitLeast": 0.000099,
+    "hitMost": 0.980198,
     "volatilityLeast": 1,
     "volatilityMost": 4,
     "most": 10000,
@@ -379,6 +399,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "limbo": {
     "rtpLeast": 0.99,
     "rtpMost": 0.99,
+    "hitLeast": 0.000099,
+    "hitMost": 0.980198,
     "volatilityLeast": 1,
     "volatilityMost": 4,
     "most": 10000,
@@ -452,6 +474,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "dice": {
     "rtpLeast": 0.989901,
     "rtpMost": 0.99,
+    "hitLeast": 0.0099,
+    "hitMost": 0.980198,
     "volatilityLeast": 1,
     "volatilityMost": 4,
     "most": 100,
@@ -509,6 +533,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "mines": {
     "rtpLeast": 0.9828,
     "rtpMost": 0.99,
+    "hitLeast": 0.000108,
+    "hitMost": 0.96,
     "volatilityLeast": 1,
     "volatilityMost": 4,
     "most": 9193.38,
@@ -574,6 +600,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "hi-lo": {
     "rtpLeast": 0.983159,
     "rtpMost": 0.99,
+    "hitLeast": 0.076923,
+    "hitMost": 0.923077,
     "volatilityLeast": 1,
     "volatilityMost": 4,
     "most": 10000,
@@ -639,6 +667,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "plinko": {
     "rtpLeast": 0.987799,
     "rtpMost": 0.989993,
+    "hitLeast": 1,
+    "hitMost": 1,
     "volatilityLeast": 1,
     "volatilityMost": 2,
     "most": 900,
@@ -720,6 +750,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "keno": {
     "rtpLeast": 0.975,
     "rtpMost": 0.989988,
+    "hitLeast": 0.25,
+    "hitMost": 0.659176,
     "volatilityLeast": 1,
     "volatilityMost": 2,
     "most": 2500,
@@ -809,6 +841,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "wheel": {
     "rtpLeast": 0.99,
     "rtpMost": 0.99,
+    "hitLeast": 0.1,
+    "hitMost": 0.8,
     "volatilityLeast": 1,
     "volatilityMost": 1,
     "most": 29.5,
@@ -842,6 +876,8 @@ export const FIGURES: Readonly<Record<FigureKey, GameFigures>> = {
   "scratch": {
     "rtpLeast": 0.944604,
     "rtpMost": 0.944604,
+    "hitLeast": 0.29956,
+    "hitMost": 0.29956,
     "volatilityLeast": 4,
     "volatilityMost": 4,
     "most": 11100,

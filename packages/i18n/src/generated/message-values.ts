@@ -1652,7 +1652,7 @@ export type MessageValues = {
   "wheel.factor": undefined
   "wheel.count": undefined
   "wheel.chance": undefined
-  "wheel.rtp": { rtp: string | number }
+  "wheel.rtp": { rtp: string | number; rate: string | number }
   "play.balance": undefined
   "play.elapsed": undefined
   "play.net": undefined
@@ -1698,12 +1698,15 @@ export type MessageValues = {
   "play.paytable.short": undefined
   "play.rules": undefined
   "play.rules.model": { model: string | number; rtp: string | number }
+  "play.hit_rate": undefined
+  "play.rules.hit": { rate: string | number }
   "play.rules.same": { games: string | number }
   "play.rules.provider": { provider: string | number }
   "play.rules.fair": undefined
   "play.rules.most": { amount: string | number }
   "play.rules.keys": undefined
   "play.rules.keys.play": undefined
+  "play.rules.keys.start": undefined
   "play.rules.keys.stake": undefined
   "play.rules.keys.close": undefined
   "play.history": undefined
@@ -1823,6 +1826,7 @@ export type MessageValues = {
   "privacy.close_rounds": { count: number }
   "privacy.close_payments": { count: number }
   "privacy.close_money": { amount: string | number }
+  "privacy.close_rest": { amount: string | number }
   "privacy.close_start": undefined
   "privacy.close_box": undefined
   "privacy.close_wanted": undefined

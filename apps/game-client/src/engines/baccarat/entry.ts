@@ -1,5 +1,6 @@
 import { BACCARAT_BETS, baccaratFigures } from '@xezer/game-math/baccarat/baccarat'
 import { type BaccaratChoice, type BaccaratView, baccaratEngine } from '@xezer/game-math/play/baccarat'
+import { percent } from '../../drawing/factors.ts'
 import { addSheet } from '../../kit/add-sheet.ts'
 import type { GameEntry } from '../../kit/game-entry.ts'
 import { createChipTray } from '../chips/chip-tray.ts'
@@ -47,12 +48,11 @@ export const entry: GameEntry<BaccaratChoice, never, BaccaratView, BaccaratStage
       blocks: [
         {
           kind: 'table',
-          head: [text('play-baccarat.bet'), text('play-baccarat.back'), 'RTP'],
-          rows: BACCARAT_BETS.map((bet) => [
-            text(BET_NAMES[bet]),
-            `${factorOf(bet)}×`,
-            `${(baccaratFigures(bet).rtp * 100).toFixed(2)}%`,
-          ]),
+          head: [text('play-baccarat.bet'), text('play-baccarat.back'), text('play.hit_rate'), 'RTP'],
+          rows: BACCARAT_BETS.map((bet) => {
+            const { hitRate, rtp } = baccaratFigures(bet)
+            return [text(BET_NAMES[bet]), `${factorOf(bet)}×`, percent(hitRate), percent(rtp)]
+          }),
         },
         { kind: 'text', text: text('play-baccarat.rules.tie') },
       ],

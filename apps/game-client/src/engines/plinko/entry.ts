@@ -63,6 +63,10 @@ export const entry: GameEntry<PlinkoChoice, never, PlinkoView> = {
               ...PLINKO_RISKS.map((risk) => `${shortFactor(pocketsOf(rows, risk)[place] ?? 0)}×`),
             ]),
             [text('plinko.rtp'), ...PLINKO_RISKS.map((risk) => percent(plinkoFigures(rows, risk).rtp))],
+            [
+              text('play.hit_rate'),
+              ...PLINKO_RISKS.map((risk) => percent(plinkoFigures(rows, risk).hitRate)),
+            ],
             [text('plinko.most'), ...PLINKO_RISKS.map((risk) => `${plinkoFigures(rows, risk).most}×`)],
           ],
         },

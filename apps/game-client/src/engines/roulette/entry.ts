@@ -2,6 +2,7 @@ import { type RouletteChoice, type RouletteView, rouletteEngine } from '@xezer/g
 import { ROULETTE, ROULETTE_BETS, ROULETTE_TABLES } from '@xezer/game-math/roulette/definition'
 import { rouletteFigures } from '@xezer/game-math/roulette/outcome'
 import { must } from '@xezer/std/assert'
+import { percent } from '../../drawing/factors.ts'
 import { addSheet } from '../../kit/add-sheet.ts'
 import type { GameEntry, WordTools } from '../../kit/game-entry.ts'
 import { createChipTray } from '../chips/chip-tray.ts'
@@ -47,8 +48,8 @@ export const entry: GameEntry<RouletteChoice, never, RouletteView, RouletteStage
     const rows = KINDS.map(([bet, name]) => {
       const numbers = must(ROULETTE_BETS.get(bet), 'a bet of the cloth').length
       const toOne = (ROULETTE.toOne as Readonly<Record<number, number>>)[numbers] ?? 0
-      const rtp = `${(rouletteFigures(table, bet).rtp * 100).toFixed(2)}%`
-      return [text(name), String(numbers), `${toOne}:1`, rtp]
+      const { hitRate, rtp } = rouletteFigures(table, bet)
+      return [text(name), String(numbers), `${toOne}:1`, percent(hitRate), percent(rtp)]
     })
     return [
       {
@@ -71,6 +72,7 @@ export const entry: GameEntry<RouletteChoice, never, RouletteView, RouletteStage
               text('play-roulette.bet'),
               text('play-roulette.numbers'),
               text('play-roulette.pays'),
+              text('play.hit_rate'),
               'RTP',
             ],
             rows,

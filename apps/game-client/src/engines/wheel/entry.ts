@@ -52,7 +52,13 @@ export const entry: GameEntry<WheelChoice, never, WheelView> = {
             percent(count / WHEEL_SEGMENTS),
           ]),
         },
-        { kind: 'text' as const, text: text('wheel.rtp', { rtp: percent(wheelFigures(risk).rtp) }) },
+        {
+          kind: 'text' as const,
+          text: text('wheel.rtp', {
+            rtp: percent(wheelFigures(risk).rtp),
+            rate: percent(wheelFigures(risk).hitRate),
+          }),
+        },
       ],
     })),
   ],

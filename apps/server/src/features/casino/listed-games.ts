@@ -7,11 +7,9 @@ const percent = (share: number) => Math.round(share * 10_000) / 100
 /** Every game that the house has, with the figures that its mathematics has. */
 export const LISTED_GAMES: readonly OfferedGame[] = LISTINGS.map((listing) => {
   const { id, name, provider, kind, engine, addedOn, hasDemo, src } = listing
-  const { rtpLeast, rtpMost, volatilityLeast, volatilityMost, rows } = findFigures(listing)
-  const [only, ...others] = rows
+  const { rtpLeast, rtpMost, volatilityLeast, volatilityMost } = findFigures(listing)
   return {
     ...{ id, name, provider, kind, engine, addedOn, hasDemo, src, volatilityLeast, volatilityMost },
     ...{ rtpLeast: percent(rtpLeast), rtpMost: percent(rtpMost) },
-    hit: only === undefined || others.length > 0 ? null : percent(only.hitRate),
   }
 })

@@ -68,14 +68,14 @@ function presentGame(
   locale: Locale,
 ): LobbyGame {
   const { id, provider, kind, engine, hasDemo, src } = game
-  const { rtpLeast, rtpMost, hit, volatilityLeast, volatilityMost } = game
+  const { rtpLeast, rtpMost, volatilityLeast, volatilityMost } = game
   const name = game.name[locale]
   const ageDays = (clock.nowMs() - Date.parse(`${game.addedOn}T00:00:00Z`)) / DAY_MS
   const others = LOCALES.map((other) => game.name[other]).filter((other) => other !== name)
   const folder = images[src]
   return {
     ...{ id, name, also: [...new Set(others)], provider, kind, engine },
-    ...{ rtpLeast, rtpMost, hit, volatilityLeast, volatilityMost },
+    ...{ rtpLeast, rtpMost, volatilityLeast, volatilityMost },
     isNew: ageDays >= 0 && ageDays < NEW_DAYS,
     ...{ hasDemo, src, image: `${folder}${id}.jpeg` },
     // What another host has we do not know; ours has both.

@@ -12,8 +12,6 @@ export interface OfferedGame {
   /** Percent, of the worst and the best of what can be chosen. */
   readonly rtpLeast: number
   readonly rtpMost: number
-  /** Percent; null where it depends on what is chosen. */
-  readonly hit: number | null
   /** From 1 to 4. */
   readonly volatilityLeast: number
   readonly volatilityMost: number
