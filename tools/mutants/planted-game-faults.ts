@@ -269,6 +269,27 @@ export const PLANTED_GAME_FAULTS: readonly PlantedFault[] = [
     tests: [`${MATH}/verify/redraw.test.ts`],
   },
   {
+    rule: 'a redrawn round of everybody is held against where it was told to end',
+    path: `${MATH}/verify/redraw-shared.ts`,
+    from: '(point) => point === draw.point',
+    to: '(point) => point > 0 || point === draw.point',
+    tests: [`${MATH}/verify/redraw-shared.test.ts`],
+  },
+  {
+    rule: 'nothing proves a flight before its end',
+    path: 'apps/games/src/features/play/look-back.ts',
+    from: " and s.state = 'crashed'`",
+    to: '`',
+    tests: ['apps/games/src/features/crash/proof.test.ts'],
+  },
+  {
+    rule: 'the hash of a flight is not its link',
+    path: 'apps/games/src/features/crash/shared-game.ts',
+    from: 'this.#hash = taken.before',
+    to: 'this.#hash = taken.link',
+    tests: ['apps/games/src/features/crash/proof.test.ts'],
+  },
+  {
     rule: 'a press that failed to be written is no insurance',
     path: 'apps/games/src/features/crash/shared-game.ts',
     from: 'const first = this.#pressed.get(roundId) ?? at',

@@ -211,7 +211,7 @@ export interface PlayOutputs {
     readonly version: number
     /** The server seed where it has been changed since; what verifies the round. */
     readonly serverSeed: string | null
-    /** Of a shared round: its link of the chain, the one published before, and the seeds of its first bets. */
+    /** Of a shared round, from its end on: its link of the chain, the one published before, and the seeds of its first bets. */
     readonly sharedProof: SharedProof | null
   }
   readonly seeds: { readonly old: RevealedSeeds; readonly seeds: PlaySeeds }
@@ -224,6 +224,13 @@ export interface SharedProof {
   readonly before: string
   readonly seeds: readonly string[]
   readonly point: number
+  readonly chain: ChainPlace
+}
+
+/** What was published of a chain before its first round, its end; `place` links before that is the one of a round. */
+export interface ChainPlace {
+  readonly published: string
+  readonly place: number
 }
 
 /** A bet on a round of everybody, as everybody sees it. */
@@ -251,6 +258,8 @@ export interface CrashState {
   readonly elapsedMs: number
   /** Published before its first bet: SHA-256 of the link that it is drawn with. */
   readonly hash: string
+  /** Where that link lies; null before the first round that this server begins. */
+  readonly chain: ChainPlace | null
   readonly bets: readonly CrashBet[]
   readonly past: readonly CrashPast[]
   /** Once it has crashed. */

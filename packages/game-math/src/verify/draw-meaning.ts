@@ -40,7 +40,6 @@ const ALIKE: Readonly<Partial<Record<EngineName, DrawMeaning & { readonly isCoun
   blackjack: { code: 'card', isCounted: true },
   baccarat: { code: 'cards' },
   'video-poker': { code: 'cards' },
-  crash: { code: 'point' },
   limbo: { code: 'point' },
   dice: { code: 'roll' },
   mines: { code: 'mines' },

@@ -13,6 +13,7 @@ import { readOneOf, readWhole } from '../play/read-json.ts'
 import { readStake } from '../play/stakes.ts'
 import { type DrawMeaning, meaningsOf } from './draw-meaning.ts'
 import { isSameJson } from './same-json.ts'
+import { CLIENT_SEED, HEX_64 } from './seed-forms.ts'
 import { type DrawStep, traceDraws } from './traced-draws.ts'
 
 /** A round as a history tells it. Whatever it says is asked, nothing is believed. */
@@ -26,11 +27,13 @@ export interface RoundClaim {
   readonly choice: unknown
   readonly moves: readonly unknown[]
   /** What was paid and shown; null where the round is only to be drawn. */
-  readonly claimed: {
-    readonly stakedMinor: number
-    readonly returnMinor: number
-    readonly view?: unknown
-  } | null
+  readonly claimed: Claimed | null
+}
+
+export interface Claimed {
+  readonly stakedMinor: number
+  readonly returnMinor: number
+  readonly view?: unknown
 }
 
 /** Which part of a claim cannot be read. */
@@ -51,14 +54,11 @@ export interface RedrawnRound {
   }
 }
 
-const SERVER_SEED = /^[0-9a-f]{64}$/
-const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
-
-/** Draws a round again from its seeds, its choice and its moves alone. */
+/** Draws a round again from its seeds, its choice and its moves alone. A shared one has no such seeds: it is drawn of its chain. */
 export function redrawRound(claim: RoundClaim): Result<RedrawnRound, ClaimFault> {
   const name = readOneOf(claim.engine, ENGINE_NAMES)
-  if (name === null) return err('engine')
-  if (!SERVER_SEED.test(claim.seeds.server)) return err('server')
+  if (name === null || findEngine(name).form === 'shared') return err('engine')
+  if (!HEX_64.test(claim.seeds.server)) return err('server')
   if (!CLIENT_SEED.test(claim.seeds.client)) return err('client')
   if (readWhole(claim.seeds.nonce, 0, Number.MAX_SAFE_INTEGER) === null) return err('nonce')
   const engine = findEngine(name)

@@ -8,6 +8,7 @@ const FLYING: CrashState = {
   leftMs: 0,
   elapsedMs: 1000,
   hash: '',
+  chain: null,
   bets: [],
   past: [],
   end: null,
@@ -44,7 +45,7 @@ describe('a flight on the clock of the server', () => {
   })
 
   it('ends at the point that the server says', () => {
-    const end = { link: '', before: '', seeds: [], point: 247 }
+    const end = { link: '', before: '', seeds: [], point: 247, chain: { published: '', place: 1 } }
     expect(shownPoint(flightOf({ ...FLYING, phase: 'crashed', end }, 1), 99_999)).toBe(247)
   })
 

@@ -21,6 +21,8 @@ export interface ChainLink {
   readonly before: string
   readonly chainId: number
   readonly number: number
+  /** The end of the chain, which is so many links after this one as its number says. */
+  readonly published: string
 }
 
 const CHAIN_LENGTH = 1_000_000
@@ -63,15 +65,15 @@ export async function ensureChain(options: ChainOptions, game: string): Promise<
 
 /** The next link, spent: whatever becomes of its round, no other is drawn with it. */
 export async function takeLink(client: PoolClient, sealing: Sealing, game: string): Promise<ChainLink> {
-  const { rows } = await client.query<{ id: bigint; used: number }>(
+  const { rows } = await client.query<{ id: bigint; used: number; published: string }>(
     `update games.chain set used = used + 1
      where id = (select id from games.chain where game = $1 and used < length order by id limit 1)
-     returning id, used`,
+     returning id, used, published`,
     [game],
   )
-  const { id, used } = must(rows[0], 'a chain that is at its end')
+  const { id, used, published } = must(rows[0], 'a chain that is at its end')
   const link = await linkAt(client, sealing, Number(id), used)
-  return { link, before: sha256(link), chainId: Number(id), number: used }
+  return { link, before: sha256(link), chainId: Number(id), number: used, published }
 }
 
 /** A link again, from the nearest one behind it that is kept. */

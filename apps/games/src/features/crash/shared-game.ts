@@ -1,6 +1,7 @@
-import type { CrashBet, CrashPast, CrashState, SharedProof } from '@xezer/contract/game-server'
+import type { ChainPlace, CrashBet, CrashPast, CrashState, SharedProof } from '@xezer/contract/game-server'
 import { withTransaction } from '@xezer/db/transaction'
 import { curveAt, reachedAtMs, sharedPoint } from '@xezer/game-math/crash/crash'
+import { must } from '@xezer/std/assert'
 import type { SteadyClock } from '@xezer/std/clock'
 import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { GameBook } from '../../core/catalogue/game-book.ts'
@@ -60,6 +61,7 @@ export class SharedGame {
   #number = 0
   #hash = ''
   #link = ''
+  #chain: ChainPlace | null = null
   #untilMs = 0
   #flight: Flight | null = null
   #end: SharedProof | null = null
@@ -94,7 +96,7 @@ export class SharedGame {
     const nowMs = this.#options.steadyClock.steadyMs()
     const isTimed = this.#phase === 'betting' || this.#phase === 'crashed'
     return {
-      ...{ phase: this.#phase, number: this.#number, hash: this.#hash },
+      ...{ phase: this.#phase, number: this.#number, hash: this.#hash, chain: this.#chain },
       leftMs: isTimed ? Math.max(0, Math.round(this.#untilMs - nowMs)) : 0,
       elapsedMs: this.#phase === 'flying' ? Math.floor(nowMs - (this.#flight?.startedMs ?? nowMs)) : 0,
       ...{ bets: [...this.#bets.values()], past: this.#past, end: this.#end },
@@ -192,6 +194,7 @@ export class SharedGame {
       const taken = await takeLink(client, sealing, this.#game)
       this.#link = taken.link
       this.#hash = taken.before
+      this.#chain = { published: taken.published, place: taken.number }
       this.#number = await insertShared(client, this.#game, taken)
       this.#underWay = this.#number
     })
@@ -267,7 +270,7 @@ export class SharedGame {
     // Who came in time has left before the end is written: a server that dies behind it ends the others without them.
     await this.#outs.before(flight.startedMs + flight.endsAfterMs)
     await endShared(pool, this.#game, this.#number, { link, point })
-    this.#end = { link, before: this.#hash, seeds, point }
+    this.#end = { link, before: this.#hash, seeds, point, chain: must(this.#chain, 'a flight of no chain') }
     this.#past = [{ number: this.#number, point }, ...this.#past].slice(0, PAST_MAX)
     this.#phase = 'crashed'
     const restMs = this.#options.restMs ?? REST_MS

@@ -74,16 +74,27 @@ export async function showPlayed(
   }
 }
 
+/** Of a round that has ended, and of no other: whoever had its link before could tell its end. */
 async function findProof({ pool }: PlayOptions, round: RoundRow): Promise<SharedProof | null> {
   if (round.sharedNumber === null) return null
-  const { rows } = await pool.query<{ link: string; hash: string; seeds: string[]; point: number }>({
+  const { rows } = await pool.query<{
+    link: string
+    hash: string
+    seeds: string[]
+    point: number
+    published: string
+    link_number: number
+  }>({
     name: 'find_proof',
-    text: `select link, hash, seeds, point from games.shared_round
-           where game = $1 and number = $2 and state = 'crashed'`,
+    text: `select s.link, s.hash, s.seeds, s.point, s.link_number, c.published
+           from games.shared_round s join games.chain c on c.id = s.chain_id
+           where s.game = $1 and s.number = $2 and s.state = 'crashed'`,
     values: [round.game, round.sharedNumber],
   })
   const row = rows[0]
-  return row === undefined ? null : { link: row.link, before: row.hash, seeds: row.seeds, point: row.point }
+  if (row === undefined) return null
+  const { link, hash, seeds, point, published, link_number: place } = row
+  return { link, before: hash, seeds, point, chain: { published, place } }
 }
 
 /** A new pair takes the place of the old one, which is revealed; not while a round is drawn with it. */
