@@ -277,7 +277,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a ticket holds for minutes',
     ],
   },
-  'Who comes in': {
+  'Who comes in, and who leaves': {
+    'An account is closed when nothing can be withdrawn, and not kept open by what cannot': [
+      'what can be withdrawn is withdrawn before closing',
+      'what no method pays out keeps nobody from closing',
+    ],
     'A log-in from a device that no kept session came from is told': [
       'the first log-in after a long time is told',
       'who repeats the press of a registration is told of like any log-in',

@@ -125,7 +125,7 @@ describe('what of the games is a player’s own', () => {
         money: [Number(rows[0]?.cash), Number(rows[0]?.inplay)],
         waiting: (await presentOwn(guest)).open.length,
         told: rounds.map(({ status }) => status),
-        hindrances: (await readHindrances(pool, guest.id)).openRounds,
+        hindrances: (await readHindrances(pool, guest.id, null)).openRounds,
       }
     }
     expect([(await bet('b1', 600)).code, (await bet('b2', 400)).code]).toEqual(['OK', 'OK'])

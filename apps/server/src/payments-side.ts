@@ -3,6 +3,7 @@ import { createBonusesSide } from './bonuses-side.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import type { Session } from './core/player/session.ts'
 import { startAsking } from './core/rates/ask-bank.ts'
+import { createLeastPayout, type FindLeastPayout } from './core/rates/least-payout.ts'
 import { createRates } from './core/rates/rates.ts'
 import { createSealing } from './core/sealing/sealing.ts'
 import { checkCode } from './features/identity/factors/check-code.ts'
@@ -38,6 +39,7 @@ export interface PaymentsSideOptions {
 export interface PaymentsSide {
   /** What everybody reads alike. */
   readonly sharedCalls: readonly SharedCall[]
+  readonly findLeastPayout: FindLeastPayout
   bind(app: RouteApp<Session>): void
   start(): void
   /** From now on the server can be asked: by the gateway that it is a house of. */
@@ -58,10 +60,10 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   const stranger =
     sandbox && createSandboxGateway({ ...sandbox, pool, hookUrl: () => `${ownUrl}/hooks/sandbox`, onError })
   const asked = openGateway(config, machine, sealing, () => ownUrl)
+  const rates = createRates(source, pool, machine.clock)
   const payments = createPayments({
     ...{ ...machine, ...terms, pool, sealing, publisher, onError, beatMs: BEAT_MS },
-    rates: createRates(source, pool, machine.clock),
-    gateway: asked,
+    ...{ rates, gateway: asked },
     secondFactor: createSecondFactor({ pool, clock: machine.clock, sealing }),
   })
   const bonuses = createBonusesSide({
@@ -72,6 +74,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   let stopAsking = async (): Promise<void> => undefined
   return {
     sharedCalls: [...paymentsCalls(payments), ...bonuses.sharedCalls],
+    findLeastPayout: createLeastPayout(rates, gateway !== null),
     bind(app) {
       bindPayments(app, payments)
       bonuses.bind(app)

@@ -109,6 +109,8 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     onError,
   })
+  const payments = createPaymentsSide(options)
+  const { findLeastPayout } = payments
   const identity = {
     pool,
     clock,
@@ -120,12 +122,11 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     secureRandom: machine.secureRandom,
     passkeys: config.passkeys,
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
-    playMoneyManatMinor: config.playMoneyManatMinor,
+    ...{ playMoneyManatMinor: config.playMoneyManatMinor, findLeastPayout },
   }
   const mail = createMailSide({ config, pool, timers, sealing, onError })
-  const upkeep = createUpkeepSide({ config, pool, machine, sealing, onError })
+  const upkeep = createUpkeepSide({ config, pool, machine, sealing, findLeastPayout, onError })
   let stopRestoring = async (): Promise<void> => undefined
-  const payments = createPaymentsSide(options)
   const casino = createCasinoSide({ config, pool, machine, listed: options.listedGames })
   const games = createGamesSide({ ...options, sessions, onError })
   let stopTelling = async (): Promise<void> => undefined

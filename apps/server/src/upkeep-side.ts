@@ -1,5 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import type { Session } from './core/player/session.ts'
+import type { FindLeastPayout } from './core/rates/least-payout.ts'
 import type { Sealing } from './core/sealing/sealing.ts'
 import { startPruning } from './core/upkeep/prune-records.ts'
 import { startExports } from './features/account/export/export-desk.ts'
@@ -15,6 +16,7 @@ export interface UpkeepSideOptions {
   readonly pool: Pool
   readonly machine: Machine
   readonly sealing: Sealing
+  readonly findLeastPayout: FindLeastPayout
   readonly onError: (error: unknown) => void
 }
 
@@ -30,12 +32,13 @@ export function createUpkeepSide({
   pool,
   machine: { timers, secureRandom },
   sealing,
+  findLeastPayout,
   onError,
 }: UpkeepSideOptions): UpkeepSide {
   const desk = { pool, timers, secureRandom, sealing }
   let stops: readonly (() => Promise<void>)[] = []
   return {
-    bind: (app) => bindLeaving(app, desk, retentionYears),
+    bind: (app) => bindLeaving(app, desk, { years: retentionYears, findLeastPayout }),
     start() {
       stops = [
         startExports(desk, onError),

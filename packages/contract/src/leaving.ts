@@ -22,6 +22,8 @@ const Leaving = z.object({
   openPayments: z.int(),
   /** What is on the account, to be withdrawn first. */
   left: z.number(),
+  /** What is on it and no method pays out: it hinders nobody and stays on the books. */
+  stays: z.number(),
   /** After so many years names and contacts leave a closed account. */
   years: z.int(),
 })
@@ -83,7 +85,7 @@ export const accountClose = defineCall({
   path: 'account/close',
   auth: 'player',
   summary:
-    'Close the account for good: nothing is open, nothing is left, and the password says that it is the player',
+    'Close the account for good: nothing is open, nothing can be withdrawn, and the password says that it is the player',
   input: z.strictObject({
     password: z.string().check(z.minLength(1, says('field_required')), z.maxLength(128)),
     /** The box: he knows that it cannot be taken back. */

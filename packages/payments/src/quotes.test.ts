@@ -13,7 +13,7 @@ import {
   payCurrencyOf,
   payLimitsOf,
 } from './methods.ts'
-import { amountLimitsOf, checkAmount, type PayTerms, quotePayment } from './quotes.ts'
+import { amountLimitsOf, checkAmount, leastPayout, type PayTerms, quotePayment } from './quotes.ts'
 import { type ManatRates, payPerUnit, shownRate } from './rates.ts'
 
 function rate(text: string) {
@@ -38,6 +38,15 @@ const ROUND = ratesOf('1.7', '1.95', '0.02')
 function terms(method: MethodName, direction: Direction, currency: Currency, rates: ManatRates): PayTerms {
   return { method, direction, currency, rates, minimumDeposit: major(20) }
 }
+
+it.each([
+  ['AZN', '0.02'],
+  ['USD', '0.01'],
+  ['EUR', '0.01'],
+  ['RUR', '0.85'],
+] as const)('the least that leaves an account in %s is %s', (currency, least) => {
+  expect(leastPayout(currency, ROUND)).toBe(amountOf(least))
+})
 
 describe('fifty manat at 1 RUB = 0.0259 AZN', () => {
   it('cost 1 930.51 RUB and are paid out as 1 930.50', () => {

@@ -2,7 +2,14 @@ import { type ExchangeRate, exchange } from '@xezer/money/exchange'
 import { type Currency, type Minor, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { err, ok, type Result } from '@xezer/std/result'
 import { feeOf } from './fees.ts'
-import { type Direction, METHODS, type MethodName, payCurrencyOf, payLimitsOf } from './methods.ts'
+import {
+  type Direction,
+  METHOD_NAMES,
+  METHODS,
+  type MethodName,
+  payCurrencyOf,
+  payLimitsOf,
+} from './methods.ts'
 import type { PayCurrency } from './pay-currencies.ts'
 import { exchangeUp, invertRate, leastWorth, type ManatRates, payPerUnit } from './rates.ts'
 
@@ -45,6 +52,14 @@ export function amountLimitsOf(terms: PayTerms): AmountLimits {
   if (direction === 'out') return { min, max }
   const least = leastWorth(minimumDeposit, currency, rates)
   return { min: least > min ? least : min, max }
+}
+
+/** The least that any method pays out. */
+export function leastPayout(currency: Currency, rates: ManatRates): Minor {
+  const leasts = METHOD_NAMES.map(
+    (method) => amountLimitsOf({ method, direction: 'out', currency, rates, minimumDeposit: ZERO_MINOR }).min,
+  )
+  return leasts.reduce((least, min) => (min < least ? min : least))
 }
 
 export function checkAmount(terms: PayTerms, amount: Minor): Result<Minor, AmountFault> {

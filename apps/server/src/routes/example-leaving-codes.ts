@@ -24,7 +24,7 @@ export const LEAVING_SCENARIOS: readonly Scenario[] = [
     'password_wrong',
     () => ask(CALLS.accountClose, { password: 'not-the-password', confirmed: true }),
   ],
-  ['accountClose', 'close_money_left', () => close('update wallet set cash = 1 where player_id = $1')],
+  ['accountClose', 'close_money_left', () => close('update wallet set cash = 2 where player_id = $1')],
   [
     'accountClose',
     'close_open_payments',

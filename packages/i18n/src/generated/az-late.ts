@@ -526,6 +526,7 @@ export const messages: CompiledCatalogue = {
   "privacy.close_rounds": [["count"]," yarımçıq raundu başa çatdırın"],
   "privacy.close_payments": [["count"]," ödənişin tamamlanmasını gözləyin"],
   "privacy.close_money": [["amount"]," çıxarın"],
+  "privacy.close_rest": [["amount"]," heç bir üsulla çıxarıla bilmir. Pul bağlanmış hesabda qalır; onu almaq üçün dəstək xidmətinə yazın."],
   "privacy.close_start": ["Hesabı bağla"],
   "privacy.close_box": ["Hesabın həmişəlik bağlanacağını bilirəm"],
   "privacy.close_wanted": ["Şifrəni yazın və razılığı işarələyin"],

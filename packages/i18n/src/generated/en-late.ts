@@ -526,6 +526,7 @@ export const messages: CompiledCatalogue = {
   "privacy.close_rounds": [["count","plural",{"one":["Play ","#"," round to its end"],"other":["Play ","#"," rounds to their end"]}]],
   "privacy.close_payments": [["count","plural",{"one":["Wait for ","#"," payment to be completed"],"other":["Wait for ","#"," payments to be completed"]}]],
   "privacy.close_money": ["Withdraw ",["amount"]],
+  "privacy.close_rest": ["No payment method pays out ",["amount"],". The money stays on the closed account; to have it paid by hand, write to our support."],
   "privacy.close_start": ["Close the account"],
   "privacy.close_box": ["I understand that the account will be closed for good"],
   "privacy.close_wanted": ["Type the password and tick the box"],

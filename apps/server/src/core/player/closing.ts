@@ -1,5 +1,5 @@
 import type { Queryable } from '@xezer/db/pool'
-import type { Minor } from '@xezer/money/minor'
+import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { findWallet } from '../wallet/lock-wallets.ts'
 import { withdrawable } from '../wallet/payment-posting.ts'
@@ -11,11 +11,21 @@ export interface ClosingHindrances {
   readonly openRounds: number
   /** Withdrawals that are not paid yet, and deposits that may still come. */
   readonly openPayments: number
+  /** Withdrawn first. */
   readonly leftMinor: Minor
 }
 
-/** Behind the lock of the wallet, nothing of it comes in between. */
-export async function readHindrances(database: Queryable, playerId: number): Promise<ClosingHindrances> {
+export interface Closing extends ClosingHindrances {
+  /** What no method pays out: it hinders nobody, stays on the books and is paid by hand. */
+  readonly staysMinor: Minor
+}
+
+/** Behind the lock of the wallet, nothing of it comes in between. A least payout of null: nothing can be withdrawn. */
+export async function readHindrances(
+  database: Queryable,
+  playerId: number,
+  leastPayoutMinor: Minor | null,
+): Promise<Closing> {
   const { rows } = await database.query<{ bets: number; rounds: number; payments: number }>(
     `select
        (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip')) as bets,
@@ -25,11 +35,11 @@ export async function readHindrances(database: Queryable, playerId: number): Pro
     [playerId],
   )
   const { bets, rounds, payments } = must(rows[0], 'no counts')
+  const rest = withdrawable(await findWallet(database, playerId))
+  const canLeave = leastPayoutMinor !== null && rest >= leastPayoutMinor
   return {
-    openBets: bets,
-    openRounds: rounds,
-    openPayments: payments,
-    leftMinor: withdrawable(await findWallet(database, playerId)),
+    ...{ openBets: bets, openRounds: rounds, openPayments: payments },
+    ...{ leftMinor: canLeave ? rest : ZERO_MINOR, staysMinor: canLeave ? ZERO_MINOR : rest },
   }
 }
 

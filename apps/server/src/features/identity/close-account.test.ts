@@ -31,15 +31,15 @@ interface Said {
 const ask = async (turn: number, path: string, input?: object, headers: Record<string, string> = {}) =>
   (await server(turn).call(path, input, headers)) as unknown as Said
 
-async function enter() {
+async function enter(currency = 'AZN') {
   players += 1
-  const form = exampleRegistration(`closing-${players}@example.com`)
+  const form = { ...exampleRegistration(`closing-${players}@example.com`), currency }
   const { body } = await server(0).call('register', form)
   const { token, user } = body as { token: string; user: { id: number } }
   const call = (path: string, input?: object, turn = 0) =>
     ask(turn, path, input, { authorization: `Bearer ${token}`, cookie: 'locale=en', 'idempotency-key': 'k' })
   return {
-    playerId: user.id,
+    ...{ playerId: user.id, token },
     email: form.email,
     call,
     close: (password = EXAMPLE_PASSWORD, turn = 0) =>
@@ -95,13 +95,13 @@ describe('an account that its player closes', () => {
       (await player.close()).body.code,
       (await player.call('account/leaving')).body,
     ]
-    await own('update wallet set cash = 1 where player_id = $1', player.playerId)
+    await own('update wallet set cash = 2 where player_id = $1', player.playerId)
     expect(await refused()).toMatchObject([
       'close_money_left',
-      { left: 0.01, openBets: 0, openPayments: 0, years: 5 },
+      { left: 0.02, stays: 0, openBets: 0, openPayments: 0, years: 5 },
     ])
     // What is owed is not the player's.
-    await own('update wallet set owed = 1 where player_id = $1', player.playerId)
+    await own('update wallet set owed = 2 where player_id = $1', player.playerId)
     expect((await player.call('account/leaving')).body).toMatchObject({ left: 0 })
     await own('update wallet set cash = 0, owed = 0 where player_id = $1', player.playerId)
     expect((await player.call('account/deposit', { method: 'payeer', amount: 20 })).status).toBe(200)
@@ -199,6 +199,37 @@ describe('an account that its player closes', () => {
         )
       ).rowCount,
     ).toBe(1)
+  })
+
+  it.each([
+    ['AZN', 1, 2],
+    ['RUR', 84, 85],
+  ])('does not wait for what no method pays out: %s %d of %d', async (currency, rest, least) => {
+    const player = await enter(currency)
+    // Nor does that of somebody who can neither stake it nor wait for more.
+    await player.call('account/exclude', { length: 'ever', confirmed: true })
+    await own('update wallet set cash = $2 where player_id = $1', player.playerId, least)
+    expect((await player.close()).body.code).toBe('close_money_left')
+    await own('update wallet set cash = $2 where player_id = $1', player.playerId, rest)
+    expect((await player.call('account/leaving')).body).toMatchObject({ left: 0, stays: rest / 100 })
+    expect((await player.close()).body).toEqual({ success: true })
+    const { rows } = await own('select cash from wallet where player_id = $1', player.playerId)
+    expect(rows).toEqual([{ cash: BigInt(rest) }])
+  })
+
+  it('waits for no money in a house that pays nothing out', async () => {
+    const settings = { LOG_LEVEL: 'silent', PLAY_MONEY: '0', GATEWAY: 'none' }
+    const house = await bootWorld({ feed: createScriptedFeed(), database, settings })
+    const player = await enter()
+    await own('update wallet set cash = 500 where player_id = $1', player.playerId)
+    const headers = { authorization: `Bearer ${player.token}` }
+    expect((await house.call('account/leaving', undefined, headers)).body).toMatchObject({
+      left: 0,
+      stays: 5,
+    })
+    const input = { password: EXAMPLE_PASSWORD, confirmed: true }
+    expect((await house.call('account/close', input, headers)).body).toEqual({ success: true })
+    await house.stop()
   })
 
   it('may be that of somebody who stays away from play', async () => {

@@ -3,6 +3,7 @@ import type { accountClose } from '@xezer/contract/leaving'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { formatMoney } from '@xezer/i18n/format-money'
+import type { Minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { cancelGrant } from '../../core/bonuses/grants.ts'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
@@ -18,7 +19,7 @@ import { proveOwnPassword } from './prove-password.ts'
 
 type Refused = Refusal<CallErrorCode<typeof accountClose>>
 
-/** For good: nothing of his is open or left, and the password says that it is the player. */
+/** For good: nothing of his is open or can be withdrawn, and the password says that it is the player. */
 export async function closeAccount(
   options: IdentityOptions,
   session: Session,
@@ -30,8 +31,9 @@ export async function closeAccount(
   const proven = await proveOwnPassword(options, playerId, password, addressKey)
   if (proven instanceof Refusal) return proven
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
+  const least = await options.findLeastPayout(session.currency)
   const refused = await withTransaction(pool, (client) =>
-    close(options, client, session, proven.passwordHash),
+    close(options, client, session, { passwordHash: proven.passwordHash, least }),
   )
   if (refused !== null) return refused
   sessions.noteEnded(playerId)
@@ -42,14 +44,14 @@ async function close(
   { sessions }: IdentityOptions,
   client: PoolClient,
   { playerId, currency }: Session,
-  passwordHash: string,
+  { passwordHash, least }: { readonly passwordHash: string; readonly least: Minor | null },
 ): Promise<Refused | null> {
   // Bets and payments hold it too: none comes between what is counted here and the end.
   const wallet = must(
     (await lockWallets(client, [playerId])).get(playerId),
     `player ${playerId} has no wallet`,
   )
-  const { openBets, openRounds, openPayments, leftMinor } = await readHindrances(client, playerId)
+  const { openBets, openRounds, openPayments, leftMinor } = await readHindrances(client, playerId, least)
   if (openBets > 0) return refuse('close_open_bets', { count: openBets })
   if (openRounds > 0) return refuse('close_open_rounds', { count: openRounds })
   if (openPayments > 0) return refuse('close_open_payments', { count: openPayments })

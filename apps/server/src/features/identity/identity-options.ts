@@ -6,6 +6,7 @@ import type { SecureRandom } from '@xezer/std/secure-random'
 import type { Passwords } from '../../core/player/passwords.ts'
 import type { Point } from '../../core/player/point.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
+import type { FindLeastPayout } from '../../core/rates/least-payout.ts'
 import type { Sealing } from '../../core/sealing/sealing.ts'
 import type { Config } from '../../platform/config.ts'
 import type { IdentityLimits } from './identity-limits.ts'
@@ -26,6 +27,7 @@ export interface IdentityOptions {
   readonly publicPassword: string | null
   /** Play money of a new player in qəpik; 0 where money is real. */
   readonly playMoneyManatMinor: Minor
+  readonly findLeastPayout: FindLeastPayout
 }
 
 /** Where a request came from, at which site of the house, and in which language. */

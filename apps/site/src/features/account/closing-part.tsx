@@ -28,7 +28,7 @@ export function ClosingPart({ leaving, onChanged }: { leaving: Leaving; onChange
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const currency = usePlayer()?.user.currency ?? 'AZN'
-  const { openBets, openRounds, openPayments, left, years } = leaving
+  const { openBets, openRounds, openPayments, left, stays, years } = leaving
   const hindrances: (readonly [path: string, name: string])[] = []
   if (openBets > 0) hindrances.push([ACCOUNT_BETS_PATH, text('privacy.close_bets', { count: openBets })])
   if (openRounds > 0)
@@ -39,12 +39,16 @@ export function ClosingPart({ leaving, onChanged }: { leaving: Leaving; onChange
     const amount = formatMoney(readWireAmount(left), currency)
     hindrances.push([WITHDRAWAL_PATH, text('privacy.close_money', { amount })])
   }
+  const rest = readWireAmount(stays)
   return (
     <section className={styles.part} aria-labelledby="closing">
       <h2 id="closing" className={styles.title}>
         {text('privacy.close')}
       </h2>
       <p className={styles.note}>{text('privacy.close_about', { years })}</p>
+      {rest > 0n && (
+        <p className={styles.note}>{text('privacy.close_rest', { amount: formatMoney(rest, currency) })}</p>
+      )}
       {hindrances.length > 0 && (
         <div className={styles.notice}>
           <p>{text('privacy.close_first')}</p>

@@ -11,20 +11,22 @@ import type { Queryable } from '@xezer/db/pool'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { readHindrances } from '../../../core/player/closing.ts'
 import type { Session } from '../../../core/player/session.ts'
+import type { FindLeastPayout } from '../../../core/rates/least-payout.ts'
 import { type Refusal, refuse, refuseFor } from '../../../platform/http/refusal.ts'
 import { askExport, type ExportDesk, readExportPart, takeExport } from './export-desk.ts'
 
 export async function presentLeaving(
   database: Queryable,
-  playerId: number,
-  years: number,
+  { playerId, currency }: Pick<Session, 'playerId' | 'currency'>,
+  { years, findLeastPayout }: { readonly years: number; readonly findLeastPayout: FindLeastPayout },
 ): Promise<CallOutput<typeof accountLeaving>> {
   const { rows } = await database.query<Pick<PlayerExportRow, 'asked_at' | 'ready_at' | 'taken_at'>>(
     'select asked_at, ready_at, taken_at from player_export where player_id = $1 order by id desc limit 1',
     [playerId],
   )
   const [newest] = rows
-  const { openBets, openRounds, openPayments, leftMinor } = await readHindrances(database, playerId)
+  const least = await findLeastPayout(currency)
+  const { leftMinor, staysMinor, ...open } = await readHindrances(database, playerId, least)
   return {
     export: newest
       ? {
@@ -33,7 +35,8 @@ export async function presentLeaving(
           isTaken: newest.taken_at !== null,
         }
       : null,
-    ...{ openBets, openRounds, openPayments, left: presentWireAmount(leftMinor), years },
+    ...open,
+    ...{ left: presentWireAmount(leftMinor), stays: presentWireAmount(staysMinor), years },
   }
 }
 
