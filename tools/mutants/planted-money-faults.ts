@@ -13,6 +13,7 @@ const VIP_ENDS = [`${BETTING}/vip-ends.test.ts`]
 const VIP = [`${BETTING}/vip-bets.test.ts`]
 const PRESSES = [`${SERVER}/routes/press-rules.test.ts`]
 const REAL = [`${SERVER}/real-gateway.test.ts`]
+const DISPUTES = [`${SERVER}/features/payments/deposit-desk.test.ts`]
 const IDENTITY = [`${SERVER}/features/identity/identity.test.ts`]
 
 /** What a careless hand could do to money on its way, and nobody would have seen. */
@@ -292,5 +293,37 @@ export const PLANTED_MONEY_FAULTS: readonly PlantedFault[] = [
     from: 'await refuseUnrealMoney(options.config, database.pool)',
     to: '',
     tests: REAL,
+  },
+  {
+    rule: 'a dispute that was told is told once',
+    path: `${SERVER}/features/payments/deposit-desk.ts`,
+    from: "payment.status !== from || payment.direction !== 'in'",
+    to: "payment.direction !== 'in'",
+  },
+  {
+    rule: 'every dispute that is won gives back its own money',
+    path: `${SERVER}/features/payments/dispute-deposit.ts`,
+    from: 'reinstate(posting, wallet, await findBrought(client, payment), { id: payment.id, generation })',
+    to: 'reinstate(posting, wallet, await findBrought(client, payment), { id: payment.id, generation: 1 })',
+    tests: DISPUTES,
+  },
+  {
+    rule: 'the bonus of a deposit goes with it, whoever tells of the dispute',
+    path: `${SERVER}/features/payments/dispute-deposit.ts`,
+    from: '  await cancelEarned(client, wallet, payment.id)\n',
+    to: '',
+    tests: DISPUTES,
+  },
+  {
+    rule: 'an adjustment takes no more than is there',
+    path: `${SERVER}/core/wallet/adjust-cash.ts`,
+    from: 'if (before + change < 0n)',
+    to: 'if (before + change < -1n)',
+  },
+  {
+    rule: 'an adjustment without a sign is none',
+    path: `${SERVER}/operator-adjust.ts`,
+    from: '/^([+-])',
+    to: '/^([+-]?)',
   },
 ]

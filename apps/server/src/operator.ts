@@ -7,8 +7,10 @@ import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { earnByIdentity } from './core/bonuses/deposit-bonus.ts'
 import { createSealing } from './core/sealing/sealing.ts'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
+import { ADJUST_USAGE, runAdjustOrder } from './operator-adjust.ts'
 import { CAMPAIGNS_USAGE, runCampaignOrder } from './operator-campaigns.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
+import { DEPOSITS_USAGE, runDepositOrder } from './operator-deposits.ts'
 import { FREE_ROUNDS_USAGE, runFreeRoundsOrder } from './operator-free-rounds.ts'
 import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
@@ -27,6 +29,8 @@ ${CHAT_USAGE}
 ${POINTS_USAGE}
 ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
+${DEPOSITS_USAGE}
+${ADJUST_USAGE}
 ${CAMPAIGNS_USAGE}
 ${VOUCHERS_USAGE}
 ${RECONCILIATION_USAGE}
@@ -79,6 +83,8 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
     )
   },
   quarantine: runQuarantineOrder,
+  deposit: runDepositOrder,
+  adjust: runAdjustOrder,
   campaign: runCampaignOrder,
   voucher: runVoucherOrder,
   reconciliation: runReconciliationOrder,

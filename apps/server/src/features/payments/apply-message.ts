@@ -1,29 +1,22 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { cancelEarned, earnBonus } from '../../core/bonuses/deposit-bonus.ts'
+import { earnBonus } from '../../core/bonuses/deposit-bonus.ts'
 import { mayBecome } from '../../core/payments/payment-states.ts'
 import { isAccountClosed } from '../../core/player/closing.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import {
-  chargeBack,
-  creditDeposit,
-  payGatewayFee,
-  reinstate,
-  suspend,
-} from '../../core/wallet/payment-posting.ts'
+import { creditDeposit, payGatewayFee, suspend } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { decideMessage, type MessageDecision } from './decide-message.ts'
+import { loseDispute, winDispute } from './dispute-deposit.ts'
 import { bringBack, type Ending, giveBack, payOut } from './end-payout.ts'
 import { decideEvent, type EventOutcome, insertQuarantine, keepEvent, lockEvent } from './event-store.ts'
 import type { Gateway, GatewayMessage } from './gateway.ts'
 import { printOf } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import {
-  countSteps,
-  findBrought,
   findByReference,
   lockPayment,
   methodOf,
@@ -163,18 +156,9 @@ async function carryOut(
   if (kind === 'fail_out') return giveBack(ending, 'failed', { actor, note: 'payout_failed' })
   if (kind === 'return_out') return bringBack(ending, { actor, note: 'returned' })
   if (kind === 'fail') return movePayment(client, payment, 'failed', { actor, note: 'failed' })
+  if (kind === 'charge_back') return loseDispute(ending, { actor, note: 'charged_back' })
+  if (kind === 'reinstate') return winDispute(ending, { actor, note: 'reinstated' })
   const cause = { id: payment.id, generation: 0 }
-  // The first dispute is of generation 0 when it takes and of 1 when it gives; the next one goes on from there.
-  const disputes = await countSteps(client, payment.id, 'charged_back')
-  if (kind === 'charge_back') {
-    await cancelEarned(client, wallet, payment.id)
-    chargeBack(posting, wallet, await findBrought(client, payment), { ...cause, generation: disputes })
-    return movePayment(client, payment, 'charged_back', { actor, note: 'charged_back' })
-  }
-  if (kind === 'reinstate') {
-    reinstate(posting, wallet, await findBrought(client, payment), { ...cause, generation: disputes })
-    return movePayment(client, payment, 'credited', { actor, note: 'reinstated' })
-  }
   creditDeposit(posting, wallet, payment, cause)
   payGatewayFee(posting, said, cause)
   const note = payment.status === 'expired' ? 'late' : undefined

@@ -13,6 +13,7 @@ import { writePosting } from '../../core/wallet/write-posting.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { receiveMessage } from './apply-message.ts'
 import { closeCheckouts } from './close-checkouts.ts'
+import { type DepositWord, decideDispute } from './deposit-desk.ts'
 import type { Gateway, PaymentFate, PayoutAnswer } from './gateway.ts'
 import { cancelWithdrawal } from './order-withdrawal.ts'
 import { sealAccount } from './payment-account.ts'
@@ -91,6 +92,10 @@ const say =
   (word: WithdrawalWord): Event =>
   ({ id }) =>
     decideWithdrawal(database.pool, id, word, ORDER)
+const dispute =
+  (word: DepositWord): Event =>
+  ({ id }) =>
+    decideDispute(database.pool, id, word, ORDER)
 const free =
   (kind: 'credit' | 'return'): Event =>
   async ({ id, playerId }) => {
@@ -135,6 +140,8 @@ export const EVENTS = {
     }),
   'credited by hand': free('credit'),
   'given back by hand': free('return'),
+  'charged back by hand': dispute('charged-back'),
+  'won by hand': dispute('reinstated'),
   cancelled: ({ id, playerId }) => cancelWithdrawal(options, playerId, id, 'en'),
   approved: say('approve'),
   rejected: say('reject'),

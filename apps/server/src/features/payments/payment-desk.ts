@@ -81,7 +81,7 @@ export function decideWithdrawal(
 ): Promise<boolean> {
   const { from, action } = WITHDRAWAL_WORDS[word]
   return withTransaction(pool, async (client) => {
-    const playerId = await findPlayer(client, id)
+    const playerId = await findPlayerOf(client, id)
     if (playerId === null) return false
     const posting = createPosting(await lockWallets(client, [playerId]))
     const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
@@ -107,7 +107,8 @@ export function decideWithdrawal(
   })
 }
 
-async function findPlayer(client: PoolClient, paymentId: number): Promise<number | null> {
+/** Whose payment it is; null where there is none of that number. */
+export async function findPlayerOf(client: PoolClient, paymentId: number): Promise<number | null> {
   const { rows } = await client.query<{ player_id: bigint }>('select player_id from payment where id = $1', [
     paymentId,
   ])
@@ -139,7 +140,7 @@ export function decideQuarantine(
   return withTransaction(pool, async (client) => {
     const paymentId = await findPaymentOf(client, id)
     const playerId =
-      word.kind === 'credit' ? word.playerId : paymentId && (await findPlayer(client, paymentId))
+      word.kind === 'credit' ? word.playerId : paymentId && (await findPlayerOf(client, paymentId))
     const posting = createPosting(await lockWallets(client, playerId === null ? [] : [playerId]))
     const wallet = playerId === null ? undefined : posting.wallets.get(playerId)
     const payment = paymentId === null ? null : await lockPayment(client, paymentId)
