@@ -193,12 +193,18 @@ function createParts(
   }
 }
 
+/** So many may play behind one address as fast as each may. */
+const PLAYERS_OF_ADDRESS = 20
+
 function callsOf({ play, crash }: Parts, { config, machine }: GameServerOptions, log: Logger) {
   return {
     open: (input: Parameters<typeof openPlay>[1]) => openPlay({ ...play, clock: machine.clock }, input),
     find: (secret: string) => play.sessions.find(play.pool, secret),
     cashOut: crash,
-    isWithin: createCallLimits(machine.steadyClock, config.callsPerSecond),
+    limits: {
+      ofAddress: createCallLimits(machine.steadyClock, config.callsPerSecond * PLAYERS_OF_ADDRESS),
+      ofCaller: createCallLimits(machine.steadyClock, config.callsPerSecond),
+    },
     onError: (error: unknown) => log.error({ err: error }, 'a call failed'),
     calls: {
       start: startRound.bind(null, play),

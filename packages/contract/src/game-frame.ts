@@ -10,6 +10,7 @@ export const FRAME_PAGES = [
   'history',
   'limits',
   'reality',
+  'rules',
   'help',
   'lobby',
   'game',

@@ -36,6 +36,8 @@ export const PLAY_CODES = [
   /** Nobody knew whether its stake was taken, so it went back: the press counts for nothing, and said again it never will. */
   'GIVEN_BACK',
   'ILLEGAL_MOVE',
+  /** The wallet does not take the message, now or ever. */
+  'REFUSED',
   'TOO_MANY',
   'INTERNAL',
 ] as const

@@ -11,6 +11,7 @@ const GO: Readonly<Record<FramePage, PlainMessageId>> = {
   history: 'play.go.history',
   limits: 'play.go.limits',
   reality: 'play.go.reality',
+  rules: 'play.go.rules',
   help: 'play.go.help',
   lobby: 'play.go.lobby',
   game: 'play.go.game',

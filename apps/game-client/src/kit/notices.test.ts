@@ -1,4 +1,5 @@
 import { PLAY_CODES } from '@xezer/contract/game-server'
+import { WALLET_REASONS } from '@xezer/contract/game-wallet'
 import { describe, expect, it } from 'vitest'
 import { noticeOf } from './notices.ts'
 import { isUnknown, waitBeforeTry } from './play-calls.ts'
@@ -8,6 +9,9 @@ describe('a row over the stage', () => {
     [{ code: 'LIMIT', reason: 'reality_check_due' }, 'play.reality', true],
     [{ code: 'LIMIT', reason: 'limit_reached' }, 'play.limit', true],
     [{ code: 'LIMIT', reason: 'bet_range' }, 'play.range', false],
+    [{ code: 'LIMIT', reason: 'rules_changed' }, 'play.rules_changed', false],
+    [{ code: 'LIMIT', reason: 'free_rounds' }, 'play.refused', false],
+    [{ code: 'REFUSED' }, 'play.refused', false],
     [{ code: 'USER_BLOCKED', reason: 'player_excluded' }, 'play.excluded', true],
     [{ code: 'USER_BLOCKED' }, 'play.blocked', true],
     [{ code: 'INSUFFICIENT_FUNDS' }, 'play.funds', false],
@@ -21,6 +25,11 @@ describe('a row over the stage', () => {
 
   it('says what happens to the money, whatever the code', () => {
     for (const code of PLAY_CODES) expect(noticeOf({ code }).money).toMatch(/\.money$/)
+  })
+
+  it('says what the wallet means, whatever its reason: none but a limit is called one', () => {
+    const titles = WALLET_REASONS.map((reason) => [reason, noticeOf({ code: 'LIMIT', reason }).title])
+    expect(titles.filter(([, title]) => title === 'play.limit')).toEqual([['limit_reached', 'play.limit']])
   })
 
   it('says until when it holds', () => {

@@ -35,6 +35,8 @@ const ENDED = row('clock', 'info', 'play.ended', 'play.ended.money', 'login', tr
 const BY_REASON: Readonly<Record<string, Row>> = {
   limit_reached: row('shield', 'calm', 'play.limit', 'play.limit.money', 'limits', true),
   reality_check_due: row('clock', 'info', 'play.reality', 'play.reality.money', 'reality', true),
+  free_rounds: REFUSED,
+  rules_changed: row('info', 'info', 'play.rules_changed', 'play.rules_changed.money', 'rules'),
   bet_range: row('refused', 'bad', 'play.range', 'play.refused.money'),
   player_paused: row('pause', 'calm', 'play.paused', 'play.paused.money', 'limits', true),
   player_excluded: row('pause', 'calm', 'play.excluded', 'play.paused.money', 'limits', true),

@@ -12,7 +12,10 @@ export class Refused extends Error {
   }
 }
 
-/** The wallet's word as the frame hears it: what it could not understand is a fault between us and the wallet. */
+/**
+ * The wallet's word as the frame hears it. It is final: what is a fault between us and the wallet is no other word at the next
+ * try, and the press that it was about is over.
+ */
 export function refusedByWallet({
   code,
   reason,
@@ -22,5 +25,5 @@ export function refusedByWallet({
 }): Refused {
   const isOurs = code === 'WRONG_SYNTAX' || code === 'DUPLICATE'
   const known = isOurs ? undefined : PLAY_CODES.find((one) => one === code)
-  return new Refused(known ?? 'INTERNAL', reason === undefined ? {} : { reason })
+  return new Refused(known ?? 'REFUSED', reason === undefined ? {} : { reason })
 }

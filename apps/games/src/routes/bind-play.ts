@@ -25,9 +25,16 @@ export interface PlayCalls {
     arrive(): Arrival
     out(session: PlaySession, input: PlayInputs['crash/out'], arrival: Arrival): Promise<object>
   }
-  /** Whether this caller may ask again already. */
-  isWithin(key: string): boolean
+  readonly limits: PlayCallLimits
   onError(error: unknown): void
+}
+
+/** Whether it may ask again already. */
+export interface PlayCallLimits {
+  /** Whoever it is: what one address may cost at all, with all the players behind it. */
+  ofAddress(address: string): boolean
+  /** Of a player, or of an address that has no session yet. */
+  ofCaller(key: string): boolean
 }
 
 const STATUS: Partial<Record<PlayCode, number>> = {
@@ -63,12 +70,14 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Neighbours behind one address may use it up for each other, but never for who takes his money out.
-  if (!play.isWithin(name === 'crash/out' ? `out ${request.ip}` : request.ip)) throw new Refused('TOO_MANY')
+  if (!play.limits.ofAddress(request.ip)) throw new Refused('TOO_MANY')
   const input = readInput(name, request.body)
-  if (name === 'open') return send(reply, await play.open(input as PlayInputs['open']))
+  if (name === 'open') {
+    take(play, `open ${request.ip}`)
+    return send(reply, await play.open(input as PlayInputs['open']))
+  }
   if (name === 'crash/out') return cashOut(play, input as PlayInputs['crash/out'], request, reply)
-  const session = await findSession(play, request)
+  const session = await findSession(play, request, 'player')
   const call = play.calls[name] as (session: PlaySession, input: unknown) => Promise<object>
   return send(reply, await call(session, input))
 }
@@ -81,16 +90,31 @@ async function cashOut(
 ): Promise<FastifyReply> {
   const arrival = play.cashOut.arrive()
   try {
-    return send(reply, await play.cashOut.out(await findSession(play, request), input, arrival))
+    // Who takes his money out has calls left for it, whatever else he asked.
+    const session = await findSession(play, request, 'out')
+    return send(reply, await play.cashOut.out(session, input, arrival))
   } finally {
     arrival.end()
   }
 }
 
-async function findSession(play: PlayCalls, request: FastifyRequest): Promise<PlaySession> {
+/** Players behind one address do not use up each other's calls. */
+async function findSession(
+  play: PlayCalls,
+  request: FastifyRequest,
+  whose: 'player' | 'out',
+): Promise<PlaySession> {
   const session = await play.find(secretOf(request))
-  if (session === null) throw new Refused('INVALID_TOKEN')
+  if (session === null) {
+    take(play, `stranger ${request.ip}`)
+    throw new Refused('INVALID_TOKEN')
+  }
+  take(play, `${whose} ${session.playerId}`)
   return session
+}
+
+function take(play: PlayCalls, key: string): void {
+  if (!play.limits.ofCaller(key)) throw new Refused('TOO_MANY')
 }
 
 function readInput(name: PlayCallName, body: unknown): unknown {

@@ -65,6 +65,19 @@ async function showRound(
   return { round: must(shown, 'one round'), balanceMinor }
 }
 
+/**
+ * The balance of somebody who is still logged in, as the wallet says; with play money that is everybody. A frame outlives its
+ * log-in: its open rounds are played to their end, and else it tells and changes nothing.
+ */
+export async function provePlayer(options: PlayOptions, session: PlaySession): Promise<number> {
+  const { handle, game, walletSession, playerId } = session
+  if (handle === null) return findDemoBalance(options.pool, playerId)
+  const said = await options.wire.ask(game.provider, 'balance', { session: walletSession })
+  if (said.kind !== 'final') throw new Refused('INTERNAL')
+  if (said.answer.code !== 'OK') throw refusedByWallet(said.answer)
+  return must(said.answer.balance, 'a wallet without a balance')
+}
+
 export async function askBalance(
   { wire, pool }: Pick<PlayOptions, 'wire' | 'pool'>,
   { playerId, handle, game, walletSession }: PlaySession,

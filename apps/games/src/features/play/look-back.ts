@@ -7,7 +7,7 @@ import { lockPlayer } from '../../core/players/player-store.ts'
 import { presentRounds } from '../../core/rounds/present-round.ts'
 import type { RoundRow } from '../../core/rounds/round-row.ts'
 import { findNamedRound, findRound, listRounds } from '../../core/rounds/round-store.ts'
-import { askBalance, type PlayOptions } from './answer-round.ts'
+import { type PlayOptions, provePlayer } from './answer-round.ts'
 
 const PAGE = 20
 
@@ -16,10 +16,14 @@ export async function readBalance(
   options: PlayOptions,
   session: PlaySession,
 ): Promise<PlayOutputs['balance']> {
-  const [balanceMinor, since] = await Promise.all([askBalance(options, session), readSince(options, session)])
+  const [balanceMinor, since] = await Promise.all([
+    provePlayer(options, session),
+    readSince(options, session),
+  ])
   return { balanceMinor, ...since }
 }
 
+/** What a round returns is drawn before the wallet has heard of it, and nobody knows it until then. */
 async function readSince(
   { pool }: PlayOptions,
   { playerId, sinceMs, netMinor, openedMs }: PlaySession,
@@ -27,7 +31,8 @@ async function readSince(
   const { rows } = await pool.query<{ elapsed_s: number; net: bigint }>({
     name: 'read_since',
     text: `select floor(extract(epoch from now()) - $2::float8 / 1000)::int as elapsed_s,
-             coalesce(sum(coalesce(return_minor, 0) - staked_minor) filter (where state <> 'voided'), 0)::bigint as net
+             coalesce(sum(case when state = 'settled' then return_minor else 0 end - staked_minor)
+               filter (where state <> 'voided'), 0)::bigint as net
            from games.round where player_id = $1 and started_at >= to_timestamp($3::float8 / 1000)`,
     values: [playerId, sinceMs, openedMs],
   })
@@ -38,9 +43,11 @@ async function readSince(
 /** A page of all that was played, newest first; nothing of it is ever thrown away. */
 export async function listPlayed(
   options: PlayOptions,
-  { playerId, game }: PlaySession,
+  session: PlaySession,
   { before }: PlayInputs['rounds'],
 ): Promise<PlayOutputs['rounds']> {
+  await provePlayer(options, session)
+  const { playerId, game } = session
   const query = { playerId, game: game.id, before: before ?? null, most: PAGE + 1 }
   const rounds = await listRounds(options.pool, query)
   return {
@@ -52,9 +59,11 @@ export async function listPlayed(
 /** One round with all that draws it again, as far as it is revealed. */
 export async function showPlayed(
   options: PlayOptions,
-  { playerId }: PlaySession,
+  session: PlaySession,
   { round: of }: PlayInputs['round'],
 ): Promise<PlayOutputs['round']> {
+  await provePlayer(options, session)
+  const { playerId } = session
   const round = await (typeof of === 'number'
     ? findRound(options.pool, of)
     : findNamedRound(options.pool, of))
@@ -100,9 +109,11 @@ async function findProof({ pool }: PlayOptions, round: RoundRow): Promise<Shared
 /** A new pair takes the place of the old one, which is revealed; not while a round is drawn with it. */
 export async function changeSeeds(
   options: PlayOptions,
-  { playerId }: PlaySession,
+  session: PlaySession,
   { client: own }: PlayInputs['seeds'],
 ): Promise<PlayOutputs['seeds']> {
+  await provePlayer(options, session)
+  const { playerId } = session
   return withTransaction(options.pool, async (client) => {
     await lockPlayer(client, playerId)
     const old = await options.seeds.find(client, playerId)

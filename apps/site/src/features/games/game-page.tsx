@@ -3,7 +3,8 @@ import { DEMO_TOKEN } from '@xezer/contract/game-server'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { useLocale, useText } from '@xezer/ui/text-provider'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { RulesDialog } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { PlayersGate } from '../../core/casino/players-gate.tsx'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
@@ -127,7 +128,18 @@ interface OpenGameProps {
 
 function OpenGame({ game, frames, token, round, onReady }: OpenGameProps) {
   const locale = useLocale()
-  const hear = useFramePages()
+  const [wantsRules, setWantsRules] = useState(false)
+  const hear = useFramePages(setWantsRules)
   const address = frameAddress({ frames, page: location, src: game.src, id: game.id, locale, token, round })
-  return <GameFrame name={game.name} address={address} onHeard={hear} onReady={onReady} />
+  const close = () => setWantsRules(false)
+  return (
+    <>
+      <GameFrame name={game.name} address={address} onHeard={hear} onReady={onReady} />
+      {wantsRules && (
+        <Suspense>
+          <RulesDialog onClose={close} onAgreed={close} />
+        </Suspense>
+      )}
+    </>
+  )
 }

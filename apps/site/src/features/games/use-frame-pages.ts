@@ -21,7 +21,7 @@ const PATHS: Readonly<Partial<Record<FramePage, string>>> = {
 }
 
 /** Where a game asks the site to go, and what else it tells. The balance is never in it: the account's own news bring that. */
-export function useFramePages(): (message: FrameUp) => void {
+export function useFramePages(wantRules: (isWanted: true) => void): (message: FrameUp) => void {
   const { account, authPrompt, calls } = useServices()
   const router = useRouter()
   return useCallback(
@@ -32,6 +32,8 @@ export function useFramePages(): (message: FrameUp) => void {
       if (path !== undefined) return router.navigate(path)
       if (message.page === 'login') return authPrompt.write('login')
       if (message.page === 'reality') return realityWishes.write(realityWishes.read() + 1)
+      // Over the game, which keeps what was chosen.
+      if (message.page === 'rules') return wantRules(true)
       if (message.page === 'lobby') return router.back(CASINO_PATH)
       const game = calls
         .get(casinoGames, {})
@@ -39,6 +41,6 @@ export function useFramePages(): (message: FrameUp) => void {
         .data?.games.find(({ id }) => id === message.game)
       if (game !== undefined) router.navigate(gamePath(game))
     },
-    [account, authPrompt, calls, router],
+    [account, authPrompt, calls, router, wantRules],
   )
 }
