@@ -6,7 +6,7 @@ import { createBridge } from './kit/bridge.ts'
 import { make, makeButton } from './kit/dom.ts'
 import { readOrigins } from './site-origins.ts'
 
-// `/games/user/{id}/lang/{lang}`: every game as a page of the games' origin, without any account's data. Its tiles ask the site.
+// `/games/user/{id}/lang/{lang}`: every game that is switched on as a page of the games' origin, without any account's data. Its tiles ask the site.
 const KINDS = ['slots', 'table', 'instant'] as const
 const locale = parseLocale(/\/lang\/([^/]+)/.exec(location.pathname)?.[1])
 document.documentElement.lang = locale
@@ -15,7 +15,9 @@ const bridge = createBridge(window as never, readOrigins(), (message) => {
 })
 const text = await loadPlayTranslator(locale)
 document.title = text('play-lobby.title')
-const listings = presentListings()
+const { content: ids = '' } = document.querySelector<HTMLMetaElement>('meta[name="games"]') ?? {}
+const isOn = new Set(ids.split(' '))
+const listings = presentListings().filter(({ id }) => isOn.has(id))
 document.body.replaceChildren(
   make(
     'main',

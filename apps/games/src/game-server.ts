@@ -83,6 +83,7 @@ export async function createGameServer(options: GameServerOptions): Promise<Game
       client: readFiles(config.clientDir),
       thumbnails: readFiles(config.thumbnailsDir),
       ...{ siteOrigins: config.siteOrigins, sitePort: config.sitePort },
+      gamesOn: [...parts.play.book.values()].flatMap(({ id, isOn }) => (isOn ? [id] : [])),
     })
     fastify.get('/healthz', async () => ({ status: 'ok' }))
     await fastify.listen({ port: config.port, host: config.host })

@@ -10,16 +10,17 @@ export interface DocumentsOptions {
   /** Pages that may frame a game; empty: the host that is asked, at the site's port. */
   readonly siteOrigins: readonly string[]
   readonly sitePort: number
+  /** Ids of the games that are switched on. */
+  readonly gamesOn: readonly string[]
 }
 
 const ORIGINS_MARK = '%SITE_ORIGINS%'
+const GAMES_MARK = '%GAMES%'
 const LANGUAGES = '(az|ru|en)'
 
 /** Pages of the games' origin and what they are made of; nothing here knows a player. */
 export function bindDocuments(fastify: FastifyInstance, options: DocumentsOptions): void {
   const preloads = readPreloads(options.client)
-  const document = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendDocument(options, `${name}.html`, request, reply)
   for (const prefix of Object.values(GAME_PREFIXES)) {
     fastify.get<{ Params: { id: string; locale: string } }>(
       `/${prefix}/token/:token/game/:id/lang/:locale${LANGUAGES}`,
@@ -29,8 +30,12 @@ export function bindDocuments(fastify: FastifyInstance, options: DocumentsOption
         ),
     )
   }
-  fastify.get(`/games/user/:id/lang/:locale${LANGUAGES}`, document('lobby'))
-  fastify.get('/verify', document('verify'))
+  fastify.get(`/games/user/:id/lang/:locale${LANGUAGES}`, (request, reply) =>
+    sendDocument(options, 'lobby.html', request, reply, (html) =>
+      html.replaceAll(GAMES_MARK, options.gamesOn.join(' ')),
+    ),
+  )
+  fastify.get('/verify', (request, reply) => sendDocument(options, 'verify.html', request, reply))
   fastify.get('/assets/*', (request, reply) => {
     const file = options.client.get(request.url.slice(1).split('?')[0] ?? '')
     return sendFile(request, reply, file, 'public, max-age=31536000, immutable')
