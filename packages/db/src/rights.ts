@@ -30,7 +30,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       ...['withdrawals_locked_at', 'withdrawals_unlock_at', 'closed_at'],
     ],
   },
-  player_claim: { update: ['verified_at', 'former_at', 'disowned_at'], delete: true },
+  player_claim: { update: ['verified_at', 'former_at', 'disowned_at', 'released_at'], delete: true },
   identity_check: {
     update: ['status', 'submission', 'form', 'expires_on', 'refusal', 'submitted_at', 'decided_at'],
   },

@@ -589,6 +589,7 @@ export interface PlayerClaimRow {
   readonly verified_at: Date | null
   readonly former_at: Date | null
   readonly disowned_at: Date | null
+  readonly released_at: Date | null
 }
 
 export interface PlayerExportRow {
@@ -675,7 +676,7 @@ export interface RateQuestionRow {
 export interface ReconciliationItemRow {
   readonly id: bigint
   readonly gateway: string
-  readonly kind: 'balance' | 'deposit_paid_there' | 'payout_taken_back' | 'payout_unknown'
+  readonly kind: 'balance' | 'deposit_paid_there' | 'payout_taken_back' | 'payout_unknown' | 'message_unread'
   readonly payment_id: bigint | null
   readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR' | null
   readonly ours: bigint | null
@@ -685,6 +686,7 @@ export interface ReconciliationItemRow {
   readonly closed_at: Date | null
   readonly actor: string | null
   readonly reason: string | null
+  readonly event_id: bigint | null
 }
 
 export interface ReconciliationRunRow {

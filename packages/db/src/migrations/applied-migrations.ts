@@ -73,4 +73,6 @@ export const APPLIED_MIGRATIONS: Readonly<Record<MigrationName, string>> = {
   '0104-bonuses-taken-back': 'f749b89e7ee4',
   '0105-numbers-given-out-anew': 'b8205133bede',
   '0106-claims-of-others': 'dcbeb364705e',
+  '0107-unread-messages': 'ba1d3a8f0cb2',
+  '0112-claims-of-closed-accounts': 'cdef8cdf5921',
 }

@@ -70,6 +70,8 @@ import { stakesBehindTheFirst } from './0103-stakes-behind-the-first.ts'
 import { bonusesTakenBack } from './0104-bonuses-taken-back.ts'
 import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
 import { claimsOfOthers } from './0106-claims-of-others.ts'
+import { unreadMessages } from './0107-unread-messages.ts'
+import { claimsOfClosedAccounts } from './0112-claims-of-closed-accounts.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -145,4 +147,6 @@ export const migrations: Record<MigrationName, Migration> = {
   '0104-bonuses-taken-back': bonusesTakenBack,
   '0105-numbers-given-out-anew': numbersGivenOutAnew,
   '0106-claims-of-others': claimsOfOthers,
+  '0107-unread-messages': unreadMessages,
+  '0112-claims-of-closed-accounts': claimsOfClosedAccounts,
 }

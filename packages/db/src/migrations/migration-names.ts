@@ -71,6 +71,8 @@ export const MIGRATION_NAMES = [
   '0104-bonuses-taken-back',
   '0105-numbers-given-out-anew',
   '0106-claims-of-others',
+  '0107-unread-messages',
+  '0112-claims-of-closed-accounts',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

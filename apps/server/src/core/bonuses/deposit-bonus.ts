@@ -136,18 +136,34 @@ export async function earnByIdentity(client: PoolClient, playerId: number): Prom
     (await lockWallets(client, [playerId])).get(playerId),
     `player ${playerId} has no wallet`,
   )
-  const { rows } = await client.query<{ id: bigint }>(
-    'select id from bonus_grant where player_id = $1 and is_held order by id',
+  const had = await findHadAsAnother(client, playerId)
+  const { rows } = await client.query<{ id: bigint; campaign: string }>(
+    'select id, campaign from bonus_grant where player_id = $1 and is_held order by id',
     [playerId],
   )
-  for (const { id } of rows) await releaseGrant(client, wallet, Number(id))
+  for (const { id, campaign } of rows) {
+    if (had.has(campaign)) await cancelGrant(client, wallet, Number(id))
+    else await releaseGrant(client, wallet, Number(id))
+  }
   const stopped = await findStopped(client)
   for (const campaign of CAMPAIGNS) {
-    if (campaign.trigger !== 'verified' || stopped.has(campaign.code)) continue
+    if (campaign.trigger !== 'verified' || stopped.has(campaign.code) || had.has(campaign.code)) continue
     const amount = awardOf(campaign.award, null, manatPerUnit(wallet.currency, STANDARD_RATES))
     if (amount !== null)
       await grantBonus(client, wallet, { campaign, amount, paymentId: null, isHeld: false })
   }
+}
+
+/** What is given once was given to the same person by an account that he has closed since: verified with the same document or FIN. */
+async function findHadAsAnother(client: PoolClient, playerId: number): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ campaign: string }>(
+    `select distinct g.campaign from player_claim own
+     join player_claim o on o.kind = own.kind and o.value = own.value and o.player_id <> own.player_id
+     join bonus_grant g on g.player_id = o.player_id and g.is_once
+     where own.player_id = $1 and own.kind <> 'phone' and own.verified_at is not null and o.verified_at is not null`,
+    [playerId],
+  )
+  return new Set(rows.map(({ campaign }) => campaign))
 }
 
 /** The campaigns that an operator has stopped: they give nothing more, what they gave goes on. */

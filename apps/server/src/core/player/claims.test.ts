@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
@@ -9,6 +10,7 @@ import {
   findLinks,
   findPassportClaimants,
   hasLinkedClaims,
+  isPhoneOfVerified,
   type Link,
   presentLink,
 } from './claims.ts'
@@ -30,6 +32,8 @@ async function open(passport: string, phone = '-'): Promise<number> {
 }
 const change = (id: number, passport: string, phone: string) =>
   database.ownerPool.query('update player set passport = $2, phone = $3 where id = $1', [id, passport, phone])
+const isPhoneTaken = (id: number, phone: string) =>
+  withTransaction(database.pool, (client) => isPhoneOfVerified(client, id, phone))
 const verify = (id: number) =>
   database.pool.query('update player_claim set verified_at = instant_now() where player_id = $1', [id])
 const exclude = (id: number, kind: 'exclusion' | 'time_out', endedAt: string | null) =>
@@ -39,7 +43,12 @@ const exclude = (id: number, kind: 'exclusion' | 'time_out', endedAt: string | n
     [id, kind, kind === 'exclusion' ? '6m' : '24h', endedAt],
   )
 
-const PLAIN = { isVerified: false, isFormer: false, isExcluded: false, isDisowned: false }
+const PLAIN = {
+  ...{ isVerified: false, isFormer: false, isClosed: false },
+  ...{ isExcluded: false, isDisowned: false },
+}
+const close = (id: number) =>
+  database.ownerPool.query("update player set status = 'closed', closed_at = now() where id = $1", [id])
 
 describe('claims', () => {
   it.each([
@@ -106,6 +115,47 @@ describe('claims', () => {
     expect(presentLink(link).endsWith(', who excluded himself')).toBe(isFound)
     await verify(id)
     expect(await findExcludedClaimant(database.pool, claims)).toEqual(found && { ...found, isVerified: true })
+  })
+
+  it.each([
+    ['whose day has passed', "'1 minute'", true, false],
+    ['whose day has passed while the account is open', "'1 minute'", false, true],
+    ['whose day is to come', "'-1 minute'", true, true],
+    ['for ever', 'null', true, true],
+  ])(
+    'of an exclusion %s are found, though a closed account confirms nothing',
+    async (_when, since, isClosed, isFound) => {
+      const passport = `GON${players}`
+      const [id, other] = [await open(passport), await open(passport)]
+      await exclude(id, 'exclusion', null)
+      await database.ownerPool.query(
+        `update player_break set began_at = now() - interval '1 year', ends_at = now() - ${since}::interval,
+         length = ${since === 'null' ? "'ever'" : "'6m'"} where player_id = $1`,
+        [id],
+      )
+      if (isClosed) await close(id)
+      const found = await findExcludedClaimant(database.pool, [{ kind: 'passport', typed: passport }])
+      expect(found !== null).toBe(isFound)
+      expect(await findLinks(database.pool, other)).toMatchObject([{ isExcluded: isFound, isClosed }])
+    },
+  )
+
+  it('of a closed account keep nobody from being verified with them, and stay linked', async () => {
+    const number = '+994 50 800 00 00'
+    const [one, other] = [await open('AZE620', number), await open('AZE620', number)]
+    await verify(one)
+    expect(await isPhoneTaken(other, number)).toBe(true)
+    await close(one)
+    expect(await isPhoneTaken(other, number)).toBe(false)
+    await verify(other)
+    const links = await findLinks(database.pool, other)
+    expect(links).toMatchObject([
+      { playerId: one, kind: 'passport', isVerified: true, isClosed: true },
+      { playerId: one, kind: 'phone', isVerified: true, isClosed: true },
+    ])
+    expect(presentLink(links[0] as Link)).toContain(', who closed the account')
+    const third = await open('AZE620', number)
+    await expect(verify(third)).rejects.toMatchObject({ code: '23505' })
   })
 
   it('of a number that was given back stand in nobody’s way, and typing it again verifies nothing', async () => {

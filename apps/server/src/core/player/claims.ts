@@ -21,7 +21,12 @@ export interface ExcludedClaimant {
   readonly isVerified: boolean
 }
 
-const AWAY = "away.ended_at is null and away.kind = 'exclusion'"
+/**
+ * Until its player's word ends it an exclusion stands; whoever closed the account can say no such word any more, so that there it
+ * is over with its day.
+ */
+const AWAY = `away.ended_at is null and away.kind = 'exclusion' and (away.ends_at is null or away.ends_at > instant_now()
+  or not exists (select from player gone where gone.id = away.player_id and gone.status = 'closed'))`
 
 /**
  * Who else excluded himself and claims one of these, the verified first; spaces and the case of letters are no part of a claim, and
@@ -54,6 +59,8 @@ export interface Link {
   readonly isVerified: boolean
   /** One of the two has another number by now. */
   readonly isFormer: boolean
+  /** Its account is closed. */
+  readonly isClosed: boolean
   /** He excluded himself. */
   readonly isExcluded: boolean
   /** The house saw that it is not his. */
@@ -71,6 +78,7 @@ interface LinkRow {
   readonly kind: ClaimKind
   readonly is_verified: boolean
   readonly is_former: boolean
+  readonly is_closed: boolean
   readonly is_excluded: boolean
   readonly is_disowned: boolean
 }
@@ -79,7 +87,7 @@ interface LinkRow {
 export async function findLinks(database: Queryable, playerId: number): Promise<Link[]> {
   const { rows } = await database.query<LinkRow>(
     `select o.player_id, o.kind, o.verified_at is not null as is_verified,
-       own.former_at is not null or o.former_at is not null as is_former,
+       own.former_at is not null or o.former_at is not null as is_former, o.released_at is not null as is_closed,
        exists (select from player_break away where away.player_id = o.player_id and ${AWAY}) as is_excluded,
        o.disowned_at is not null as is_disowned
      from ${EQUAL_CLAIMS}
@@ -88,18 +96,19 @@ export async function findLinks(database: Queryable, playerId: number): Promise<
   )
   return rows.map((row) => ({
     ...{ playerId: Number(row.player_id), kind: row.kind, isVerified: row.is_verified },
-    ...{ isFormer: row.is_former, isExcluded: row.is_excluded },
+    ...{ isFormer: row.is_former, isClosed: row.is_closed, isExcluded: row.is_excluded },
     isDisowned: row.is_disowned,
   }))
 }
 
 /** A line for an operator. */
-export function presentLink({ playerId, kind, isVerified, isFormer, isExcluded, isDisowned }: Link): string {
+export function presentLink({ playerId, kind, ...link }: Link): string {
   const marks = [
-    isFormer ? ', as it was before' : '',
-    isVerified ? ', who is verified' : '',
-    isExcluded ? ', who excluded himself' : '',
-    isDisowned ? ', whose it is not' : '',
+    link.isFormer ? ', as it was before' : '',
+    link.isVerified ? ', who is verified' : '',
+    link.isClosed ? ', who closed the account' : '',
+    link.isExcluded ? ', who excluded himself' : '',
+    link.isDisowned ? ', whose it is not' : '',
   ].join('')
   return `  the same ${kind} as player ${playerId}${marks}`
 }
@@ -174,7 +183,8 @@ export async function isPhoneOfVerified(
   const { rows } = await client.query<{ is_taken: boolean }>(
     `select exists (
        select from (select c.verified_at, ${isVerifiedColumn('c.player_id')} from player_claim c
-         where c.kind = 'phone' and c.value = claim_value('phone', $2) and c.player_id <> $1 and c.former_at is null) c
+         where c.kind = 'phone' and c.value = claim_value('phone', $2) and c.player_id <> $1 and c.former_at is null
+           and c.released_at is null) c
        where c.verified_at is not null or c.is_verified
      ) as is_taken`,
     [playerId, phone],

@@ -1,4 +1,7 @@
+import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earnByIdentity } from '../../core/bonuses/deposit-bonus.ts'
+import { giveExample, shipped } from '../../core/bonuses/example-grants.ts'
 import { endDocuments } from './end-documents.ts'
 import { closeHouse, database, desk, JPEG, newPerson, openHouse, WORD } from './example-identity.ts'
 import { readIdentity, verifyIdentity } from './identity-desk.ts'
@@ -48,6 +51,36 @@ describe('an identity', () => {
       expect(rows).toMatchObject([{ after: { notPlayer: stranger.id } }])
     },
   )
+
+  it('with what a closed account of the same person was verified with is verified, and what is given once is not given again', async () => {
+    const [first, again] = [await newPerson(), await newPerson()]
+    const claims = { fin: 'CLOSE1', number: 'C1000000' }
+    await first.handIn(claims)
+    expect(await verifyIdentity(desk([earnByIdentity]), first.id, WORD)).toBe('done')
+    await again.handIn(claims)
+    expect(await verifyIdentity(desk([earnByIdentity]), again.id, WORD)).toEqual({ takenBy: first.id })
+    const held = await giveExample(database.pool, again.id, shipped('first_deposit'), major(4), true)
+    await giveExample(database.pool, first.id, shipped('first_deposit'), major(4))
+    await database.ownerPool.query(
+      "update player set status = 'closed', closed_at = instant_now() where id = $1",
+      [first.id],
+    )
+    expect(await verifyIdentity(desk([earnByIdentity]), again.id, WORD)).toBe('done')
+    expect((await readIdentity(desk(), again.id, WORD))?.links).toMatchObject([
+      { playerId: first.id, isVerified: true, isClosed: true },
+      { playerId: first.id, isVerified: true, isClosed: true },
+    ])
+    const { rows } = await database.pool.query(
+      'select player_id, campaign, status from bonus_grant where player_id = any($1) order by id',
+      [[first.id, again.id]],
+    )
+    expect(rows.map(({ player_id: id, campaign, status }) => [Number(id), campaign, status])).toEqual([
+      [first.id, 'welcome', 'active'],
+      [again.id, 'first_deposit', 'cancelled'],
+      [first.id, 'first_deposit', 'queued'],
+    ])
+    expect(held).not.toBeNull()
+  })
 
   it('with a number that a verified player gave back is verified, and stays linked', async () => {
     const [first, second] = [await newPerson(), await newPerson()]

@@ -205,7 +205,7 @@ async function isStillValid(client: PoolClient, playerId: number): Promise<boole
 const SHOWN_CLAIMS = `select kind, claim_value(kind, typed) as value from unnest($2::text[], $3::text[]) as c (kind, typed)
   union all select 'phone', claim_value('phone', phone) from player where id = $1`
 
-/** Null: they are his now; else who is verified with one of them. A number that somebody had before is given out anew. */
+/** Null: they are his now; else who is verified with one of them. A number that somebody had before is given out anew, and whoever closed his account is none of the two. */
 async function verifyClaims(
   client: PoolClient,
   playerId: number,
@@ -214,7 +214,8 @@ async function verifyClaims(
   const values = [playerId, claims.map(({ kind }) => kind), claims.map(({ typed }) => typed)]
   const { rows } = await client.query<{ player_id: bigint }>(
     `select o.player_id from player_claim o join (${SHOWN_CLAIMS}) c using (kind, value)
-     where o.verified_at is not null and (o.kind <> 'phone' or o.former_at is null) and o.player_id <> $1
+     where o.verified_at is not null and (o.kind <> 'phone' or o.former_at is null) and o.released_at is null
+       and o.player_id <> $1
      order by o.player_id limit 1`,
     values,
   )
