@@ -113,6 +113,9 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
   },
   Withdrawals: {
+    'What cannot be cancelled says so': [
+      'a withdrawal under its player’s lock is not offered to be cancelled',
+    ],
     'Nothing leaves before the address is confirmed': ['nothing is paid out before the mailbox is confirmed'],
     'Cancel and approval exclude each other': [
       'a payout that is under way is not cancelled',
@@ -281,6 +284,16 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'An account is closed when nothing can be withdrawn, and not kept open by what cannot': [
       'what can be withdrawn is withdrawn before closing',
       'what no method pays out keeps nobody from closing',
+    ],
+    'Whoever closed an account is the same person, and its claims keep him from nothing': [
+      'what a closed account was verified with verifies its person anew',
+      'the number of a closed account is taken again',
+      'an exclusion from a closed account ends with its day',
+      'an exclusion from an open account ends by its player’s word alone',
+    ],
+    'What is given once is given to a person, not to each of his accounts': [
+      'what is given once for who a person is, is not given to his next account',
+      'a bonus that was held becomes no cash where its person had it in another account',
     ],
     'A log-in from a device that no kept session came from is told': [
       'the first log-in after a long time is told',

@@ -3,6 +3,9 @@ import type { PlantedFault } from './planted-fault.ts'
 const IDENTITY = 'apps/server/src/features/identity'
 const CLOSING = 'apps/server/src/core/player/closing.ts'
 const CLOSINGS = [`${IDENTITY}/close-account.test.ts`]
+const CLAIMS = 'apps/server/src/core/player/claims.ts'
+const CLAIMED = ['apps/server/src/core/player/claims.test.ts']
+const OTHERS = ['apps/server/src/features/identity-check/claims-of-others.test.ts']
 const FACTORS = [`${IDENTITY}/factors/second-factor.test.ts`]
 
 /** What a careless hand could do to who comes in, and to who a person is. */
@@ -34,5 +37,54 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     from: 'rest >= leastPayoutMinor',
     to: 'rest > leastPayoutMinor',
     tests: CLOSINGS,
+  },
+  {
+    rule: 'a withdrawal under its player’s lock is not offered to be cancelled',
+    path: 'apps/server/src/features/payments/present-payment.ts',
+    from: ' && !isLocked',
+    to: '',
+    tests: ['apps/server/src/features/account/account-notices.test.ts'],
+  },
+  {
+    rule: 'what a closed account was verified with verifies its person anew',
+    path: 'apps/server/src/features/identity-check/identity-desk.ts',
+    from: ' and o.released_at is null',
+    to: '',
+    tests: OTHERS,
+  },
+  {
+    rule: 'the number of a closed account is taken again',
+    path: CLAIMS,
+    from: '           and c.released_at is null',
+    to: '',
+    tests: CLAIMED,
+  },
+  {
+    rule: 'an exclusion from an open account ends by its player’s word alone',
+    path: CLAIMS,
+    from: "\n  or not exists (select from player gone where gone.id = away.player_id and gone.status = 'closed'))`",
+    to: ')`',
+    tests: CLAIMED,
+  },
+  {
+    rule: 'an exclusion from a closed account ends with its day',
+    path: CLAIMS,
+    from: "gone.status = 'closed'",
+    to: 'false',
+    tests: CLAIMED,
+  },
+  {
+    rule: 'what is given once for who a person is, is not given to his next account',
+    path: 'apps/server/src/core/bonuses/deposit-bonus.ts',
+    from: ' || had.has(campaign.code)',
+    to: '',
+    tests: OTHERS,
+  },
+  {
+    rule: 'a bonus that was held becomes no cash where its person had it in another account',
+    path: 'apps/server/src/core/bonuses/deposit-bonus.ts',
+    from: 'if (had.has(campaign)) await cancelGrant',
+    to: 'if (false) await cancelGrant',
+    tests: OTHERS,
   },
 ]

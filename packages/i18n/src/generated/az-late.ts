@@ -464,6 +464,7 @@ export const messages: CompiledCatalogue = {
   "payments.cancel_yes": ["Bəli, ləğv et"],
   "payments.cancel_no": ["Xeyr, qalsın"],
   "payments.cancelled": ["Çıxarış ləğv edildi, məbləğ balansa qaytarıldı"],
+  "payments.locked": ["Çıxarışlarınız kilidlidir: bu çıxarışı ləğv etmək olmaz. Kilidi profildə götürmək olar, istəyinizdən 24 saat sonra açılır."],
   "payments.cannot_cancel": ["Bu ödənişi ləğv etmək olmaz"],
   "payments.ordered": ["Çıxarış sorğunuz qəbul edildi"],
   "payments.receipt": ["Qəbz"],

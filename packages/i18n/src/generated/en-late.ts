@@ -464,6 +464,7 @@ export const messages: CompiledCatalogue = {
   "payments.cancel_yes": ["Yes, cancel"],
   "payments.cancel_no": ["No, keep it"],
   "payments.cancelled": ["The withdrawal is cancelled and the money is back in your balance"],
+  "payments.locked": ["You locked your withdrawals: this one cannot be cancelled. The lock can be taken off in your profile; it ends 24 hours later."],
   "payments.cannot_cancel": ["This payment cannot be cancelled"],
   "payments.ordered": ["Withdrawal request accepted"],
   "payments.receipt": ["Receipt"],

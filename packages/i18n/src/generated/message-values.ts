@@ -1269,6 +1269,7 @@ export type MessageValues = {
   "payments.cancel_yes": undefined
   "payments.cancel_no": undefined
   "payments.cancelled": undefined
+  "payments.locked": undefined
   "payments.cannot_cancel": undefined
   "payments.ordered": undefined
   "payments.receipt": undefined
@@ -1367,6 +1368,18 @@ export type MessageValues = {
   "play-blackjack.pays": undefined
   "play-blackjack.end": undefined
   "play-blackjack.back": undefined
+  "chain.hash": { number: string | number }
+  "chain.last": { point: string | number; number: string | number }
+  "chain.seeds": undefined
+  "chain.seeds.none": undefined
+  "chain.wait": undefined
+  "chain.about": undefined
+  "chain.about.pair": undefined
+  "chain.fair": undefined
+  "chain.round": { number: string | number }
+  "chain.exit": undefined
+  "chain.exit.none": undefined
+  "chain.secret": undefined
   "play-chips.value": undefined
   "play-chips.undo": undefined
   "play-chips.clear": undefined
@@ -1617,7 +1630,6 @@ export type MessageValues = {
   "play-verify.words": undefined
   "play-verify.value": undefined
   "play-verify.view": undefined
-  "play-verify.fault.json": undefined
   "play-verify.fault.engine": undefined
   "play-verify.fault.server": undefined
   "play-verify.fault.client": undefined
@@ -1639,6 +1651,24 @@ export type MessageValues = {
   "play-verify.meaning.step": undefined
   "play-verify.meaning.numbers": undefined
   "play-verify.meaning.segment": undefined
+  "play-verify.link": undefined
+  "play-verify.seeds": undefined
+  "play-verify.published": undefined
+  "play-verify.place": undefined
+  "play-verify.salt": undefined
+  "play-verify.bits": undefined
+  "play-verify.told": undefined
+  "play-verify.shown": undefined
+  "play-verify.differs.told": { told: string | number }
+  "play-verify.all": undefined
+  "play-verify.wrong": { parts: string | number }
+  "play-verify.following": { done: string | number; all: string | number }
+  "play-verify.command": undefined
+  "play-verify.command.how": undefined
+  "play-verify.fault.link": undefined
+  "play-verify.fault.seeds": undefined
+  "play-verify.fault.place": undefined
+  "play-verify.fault.json": undefined
   "wheel.risk": undefined
   "wheel.risk.low": undefined
   "wheel.risk.medium": undefined
@@ -1753,6 +1783,8 @@ export type MessageValues = {
   "play.checking.money": undefined
   "play.limit": undefined
   "play.limit.money": undefined
+  "play.rules_changed": undefined
+  "play.rules_changed.money": undefined
   "play.reality": undefined
   "play.reality.money": undefined
   "play.range": undefined
@@ -1776,6 +1808,7 @@ export type MessageValues = {
   "play.go.deposit": undefined
   "play.go.history": undefined
   "play.go.limits": undefined
+  "play.go.rules": undefined
   "play.go.reality": undefined
   "play.go.help": undefined
   "play.go.lobby": undefined

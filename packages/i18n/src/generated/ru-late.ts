@@ -464,6 +464,7 @@ export const messages: CompiledCatalogue = {
   "payments.cancel_yes": ["Да, отменить"],
   "payments.cancel_no": ["Нет, оставить"],
   "payments.cancelled": ["Вывод отменён, деньги вернулись на баланс"],
+  "payments.locked": ["Вы включили защиту выводов: этот вывод нельзя отменить. Защиту можно отключить в профиле, она снимется через 24 часа."],
   "payments.cannot_cancel": ["Этот платёж нельзя отменить"],
   "payments.ordered": ["Заявка на вывод принята"],
   "payments.receipt": ["Чек"],

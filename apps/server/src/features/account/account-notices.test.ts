@@ -151,7 +151,11 @@ describe('account/setting', () => {
     const { payment } = (await player.call('account/withdrawal', order)).body as { payment: { id: number } }
     const cancel = async () =>
       (await player.call('account/rejectPayment', { paymentOut: payment.id }, 'en', 1)).body
+    const told = async () => (await player.call(`account/payment/${payment.id}`)).body
+    expect(await told()).toMatchObject({ payment: { status: 'ordered', cancellable: true } })
     await player.set('withdrawalLock', true)
+    // What the press would refuse is not offered.
+    expect(await told()).toMatchObject({ payment: { status: 'ordered', cancellable: false } })
     expect(await cancel()).toMatchObject({ code: 'withdrawals_locked' })
     await player.set('withdrawalLock', false)
     const asked = (await player.settings()) as { withdrawalUnlock: string }

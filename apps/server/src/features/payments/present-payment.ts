@@ -5,6 +5,7 @@ import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
 import type { PaymentState } from '../../core/payments/payment-states.ts'
+import { areWithdrawalsLocked } from '../../core/player/withdrawal-lock.ts'
 import type { Gateway } from './gateway.ts'
 import { findSteps, type StoredPayment, type StoredStep } from './payment-store.ts'
 import { rateText } from './payment-terms.ts'
@@ -53,6 +54,7 @@ export function isClosable(
   return isUnpaid && gateway.closeCheckout !== null
 }
 
+/** Payments of one player. What a press would refuse is not offered: a lock of his own withdrawals stands beside their state. */
 export async function presentPayments(
   { pool, gateway }: Presenting,
   payments: readonly StoredPayment[],
@@ -62,9 +64,11 @@ export async function presentPayments(
     pool,
     payments.map(({ id }) => id),
   )
+  const ordered = payments.find(({ status }) => status === 'ordered')
+  const isLocked = ordered !== undefined && (await areWithdrawalsLocked(pool, ordered.playerId))
   return payments.map((payment) => ({
     ...presentPayment(payment, steps.get(payment.id) ?? [], locale),
-    cancellable: payment.status === 'ordered' || isClosable(gateway, payment),
+    cancellable: (payment.status === 'ordered' && !isLocked) || isClosable(gateway, payment),
   }))
 }
 

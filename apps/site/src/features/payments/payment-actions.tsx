@@ -98,5 +98,7 @@ function noteOf(payment: Payment) {
   const { type, status, cancellable } = payment
   const isUnpaid = type === 'in' && status === 'pending'
   if (isUnpaid) return cancellable ? 'payments.unpaid' : 'payments.unpaid_stays'
-  return cancellable || isFinal(payment) ? undefined : 'payments.cannot_cancel'
+  if (cancellable || isFinal(payment)) return undefined
+  // What is only ordered is kept from being cancelled by the player's own lock alone.
+  return status === 'ordered' ? 'payments.locked' : 'payments.cannot_cancel'
 }
