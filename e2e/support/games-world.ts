@@ -38,12 +38,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export const drawsOf = (nonce: number) => drawsFrom({ server: SEED, client: CLIENT, nonce })
 export const drawsFrom = (seeds: Seeds): Draws => createDraws(roundWords(hmac, seeds))
 
-/** Where a flight ends that a single player of this world is in, hundredths. */
-export function flightEndsAt(game: string, number: number): number {
+/** The link of a flight; that of none is the published end of its chain. */
+export function linkOf(game: string, number: number): string {
   let link = sha256(`${SEED} ${game}`)
   for (let left = CRASH.chainLength - number; left > 0; left -= 1) link = sha256(link)
-  return sharedPoint(hmac, sha256, link, [CLIENT])
+  return link
 }
+
+/** Where a flight ends that a single player of this world is in, hundredths. */
+export const flightEndsAt = (game: string, number: number): number =>
+  sharedPoint(hmac, sha256, linkOf(game, number), [CLIENT])
 
 /** The house and its game server, whose seeds the journey knows. */
 async function bootGamesWorld(): Promise<GamesWorld> {

@@ -1,5 +1,10 @@
 import type { DrawMeaning } from '../../packages/game-math/src/verify/draw-meaning.ts'
 import type { RedrawnRound } from '../../packages/game-math/src/verify/redraw.ts'
+import {
+  type ChainPlace,
+  followChain,
+  type RedrawnShared,
+} from '../../packages/game-math/src/verify/redraw-shared.ts'
 import type { DrawStep } from '../../packages/game-math/src/verify/traced-draws.ts'
 
 const nameOf = ({ code, spin, place }: DrawMeaning) =>
@@ -31,4 +36,31 @@ export function tellRound({ engine, hash, draws, round, agrees }: RedrawnRound):
   ]
 }
 
-export const isWrong = ({ agrees }: RedrawnRound) => Object.values(agrees).includes(false)
+/** The same of a round of everybody, and whether its link leads to where its chain was published to end. */
+export function tellShared(
+  { hash, draw, round, agrees }: RedrawnShared,
+  link: string,
+  chain: ChainPlace | null,
+): string[] {
+  return [
+    `crash, SHA-256 of the link ${hash}: ${verdict(agrees.hash)}`,
+    ...(chain === null
+      ? []
+      : [`${chain.place} links to the published end: ${verdict(isOfChain(link, chain))}`]),
+    `salt ${draw.salt}, 52 bits ${draw.bits}, ended at ${(draw.point / 100).toFixed(2)}: ${verdict(agrees.point)}`,
+    ...(round === null
+      ? []
+      : [
+          `staked ${round.stakedMinor}: ${verdict(agrees.staked)}`,
+          `returned ${round.returnMinor}: ${verdict(agrees.returned)}`,
+          `what was shown: ${verdict(agrees.view)}`,
+          JSON.stringify(round.view),
+        ]),
+  ]
+}
+
+export const isOfChain = (link: string, { published, place }: ChainPlace) =>
+  followChain(link, place) === published
+
+export const isWrong = ({ agrees }: Pick<RedrawnRound, 'agrees'> | Pick<RedrawnShared, 'agrees'>) =>
+  Object.values(agrees).includes(false)

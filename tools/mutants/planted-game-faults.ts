@@ -271,8 +271,8 @@ export const PLANTED_GAME_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a redrawn round of everybody is held against where it was told to end',
     path: `${MATH}/verify/redraw-shared.ts`,
-    from: '(point) => point === draw.point',
-    to: '(point) => point > 0 || point === draw.point',
+    from: 'null : point === draw.point',
+    to: 'null : point > 0',
     tests: [`${MATH}/verify/redraw-shared.test.ts`],
   },
   {

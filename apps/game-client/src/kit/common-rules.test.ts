@@ -15,9 +15,11 @@ async function linesOf(id: string, locale: (typeof LOCALES)[number], maySkip = t
   const text = await loadPlayTranslator(locale)
   const listing = must(presentListing(id), 'a game of the catalogue')
   const words = { text, listing, locale, money: createMoney('AZN') }
-  return commonRules(words, { maxWinMinor: 25_000_000, maySkip }).flatMap(({ blocks }) =>
-    blocks.map((block) => (block.kind === 'text' ? block.text : '')),
-  )
+  return commonRules(words, {
+    maxWinMinor: 25_000_000,
+    maySkip,
+    isShared: listing.engine === 'crash',
+  }).flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.text : '')))
 }
 
 describe('the rules of a game', () => {
@@ -56,3 +58,14 @@ describe('the rules of a game', () => {
     expect(strict).toContain(text('play.rules.keys.start'))
   })
 })
+
+it.each(LOCALES)(
+  'rounds of everybody are said to be drawn of their chain, others of their seeds, in %s',
+  async (locale) => {
+    const text = await loadPlayTranslator(locale)
+    const [crash, dice] = [await linesOf('l8_sar', locale), await linesOf('ib_zer', locale)]
+    expect(crash).toContain(text('chain.fair'))
+    expect(crash).not.toContain(text('play.rules.fair'))
+    expect(dice).toContain(text('play.rules.fair'))
+  },
+)

@@ -4,12 +4,14 @@ interface House {
   readonly maxWinMinor: number
   /** Whether a key may end the show of a round. */
   readonly maySkip: boolean
+  /** Rounds of everybody are drawn of a chain, and not of a player's seeds. */
+  readonly isShared: boolean
 }
 
 /** Behind what an engine says of itself: what holds for every game, with the figures of this one's definition. */
 export function commonRules(
   { text, listing, money, locale }: Pick<WordTools, 'text' | 'listing' | 'money' | 'locale'>,
-  { maxWinMinor, maySkip }: House,
+  { maxWinMinor, maySkip, isShared }: House,
 ): readonly RuleSection[] {
   const same = listing.sameMathematics.map((name) => name[locale]).join(', ')
   const fair = [
@@ -17,7 +19,7 @@ export function commonRules(
     text('play.rules.hit', { rate: listing.hitRate }),
     ...(same === '' ? [] : [text('play.rules.same', { games: same })]),
     text('play.rules.provider', { provider: listing.provider }),
-    text('play.rules.fair'),
+    text(isShared ? 'chain.fair' : 'play.rules.fair'),
     text('play.rules.most', { amount: money.format(maxWinMinor) }),
   ]
   const keys = [

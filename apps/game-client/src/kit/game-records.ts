@@ -1,12 +1,14 @@
-import type { OpenedPlay, PlayRound, PlaySeeds } from '@xezer/contract/game-server'
+import type { CrashState, PlayRound, PlaySeeds } from '@xezer/contract/game-server'
+import { type ChainPanel, createChainPanel } from './chain-panel.ts'
 import type { Money } from './game-entry.ts'
+import type { GameParts } from './game-parts.ts'
 import { openHistory, openMenu, openRules, openSeeds, type SheetTools } from './game-sheets.ts'
 import type { GameText } from './game-text.ts'
 import { createHistoryPanel } from './history-panel.ts'
 import { createHistoryStrip } from './history-strip.ts'
 import type { PlayClock } from './play-clock.ts'
 import { historyRow } from './round-words.ts'
-import { createSeedsPanel } from './seeds-panel.ts'
+import { createSeedsPanel, type SeedsPanel } from './seeds-panel.ts'
 import { createSessionPanel } from './session-panel.ts'
 import { addRound, NO_SUMS, netOf, type Sums } from './sums.ts'
 
@@ -16,18 +18,19 @@ const RECENT_MOST = 50
 export class GameRecords {
   readonly history
   readonly session
-  readonly seedsPanel
+  readonly seedsPanel: SeedsPanel
   readonly strip
   private readonly text: GameText
   private readonly sheetTools: () => SheetTools
   private readonly replay: (round: PlayRound) => void
+  /** Of rounds of everybody, which no seeds of a player draw. */
+  private readonly chain: ChainPanel | null
   private recent: readonly PlayRound[]
   private seeds: PlaySeeds
   private sums: Sums = NO_SUMS
 
   constructor(
-    opened: OpenedPlay,
-    text: GameText,
+    { opened, text, entry }: GameParts,
     money: Money,
     sheetTools: () => SheetTools,
     replay: (round: PlayRound) => void,
@@ -44,7 +47,9 @@ export class GameRecords {
       () => this.openHistory(),
     )
     this.session = createSessionPanel(text, money)
-    this.seedsPanel = createSeedsPanel(text, () => this.openSeeds())
+    const change = () => this.openSeeds()
+    this.chain = entry.createShared === undefined ? null : createChainPanel(text, change)
+    this.seedsPanel = this.chain ?? createSeedsPanel(text, change)
     this.strip = createHistoryStrip(text('play.history'))
   }
 
@@ -63,15 +68,17 @@ export class GameRecords {
     this.history.show(this.recent.map((round) => historyRow(entry, round, words, sayTime)))
     this.seedsPanel.show(this.seeds)
   }
+  showChain = (state: CrashState) => this.chain?.follow(state)
   showTime(clock: PlayClock): void {
     this.session.show(this.sums, clock.remindInSeconds())
   }
 
   openSeeds(): void {
-    openSeeds(this.sheetTools(), this.seeds.client, (seeds) => {
+    const changed = (seeds: PlaySeeds) => {
       this.seeds = seeds
       this.seedsPanel.show(seeds)
-    })
+    }
+    openSeeds(this.sheetTools(), this.seeds.client, changed, this.chain?.readFacts() ?? null)
   }
   openHistory(): void {
     openHistory(this.sheetTools(), this.replay)

@@ -25,7 +25,8 @@ export interface SheetTools {
 /** What the engine says of itself, and what holds for every game. */
 export function openRules({ sheet, entry, words, sprites, maxWinMinor, maySkip }: SheetTools): void {
   const { text, theme } = words
-  const sections = [...entry.describe(words), ...commonRules(words, { maxWinMinor, maySkip })]
+  const house = { maxWinMinor, maySkip, isShared: entry.createShared !== undefined }
+  const sections = [...entry.describe(words), ...commonRules(words, house)]
   const symbolOf = (symbol: string) => theme.symbols?.[symbol]?.() ?? null
   sheet.open(text('play.rules'), renderRules(sections, sprites, symbolOf))
 }
@@ -56,20 +57,24 @@ export function openHistory(tools: SheetTools, open: (round: PlayRound) => void)
   void load()
 }
 
-/** The pair of seeds is changed here: the old one is revealed. */
+/** The pair of seeds is changed here: the old one is revealed. `chain`: what draws rounds of everybody, where the game has such. */
 export function openSeeds(
   { sheet, words, call }: SheetTools,
   suggested: string,
   changed: (seeds: PlaySeeds, old: RevealedSeeds) => void,
+  chain: HTMLElement | null = null,
 ): void {
   const { text } = words
+  const about =
+    chain === null ? (['play.seeds.about'] as const) : (['chain.about', 'chain.about.pair'] as const)
   const form = createSeedsForm(text, suggested, async (client) => {
     const answer = await call('seeds', { client })
     if (!answer.ok) return null
     changed(answer.value.seeds, answer.value.old)
     return answer.value.old
   })
-  sheet.open(text('play.seeds'), form)
+  const lines = about.map((id) => make('p', {}, text(id)))
+  sheet.open(text('play.seeds'), ...(chain === null ? [] : [chain]), ...lines, form)
 }
 
 /** On a phone: everything that has no room beside the stage. */

@@ -30,6 +30,7 @@ import { PlayClock } from './play-clock.ts'
 import { createMoney } from './player-money.ts'
 import { sayAloud, sayRound, shownRound } from './round-words.ts'
 import { sayMoment } from './say-moment.ts'
+import { openSharedRound } from './shared-round-sheet.ts'
 import { createSharedTools } from './shared-run.ts'
 import { showReturn } from './show-return.ts'
 import { createSound, type SoundSwitch } from './sound.ts'
@@ -91,13 +92,8 @@ export class OpenGame implements RunFace {
       stakeMinor: () => this.stepper.value(),
       face: this,
     })
-    this.records = new GameRecords(
-      opened,
-      text,
-      money,
-      () => this.sheetTools(),
-      (round) => this.replay(round),
-    )
+    const replay = (round: PlayRound) => this.replay(round)
+    this.records = new GameRecords(parts, money, () => this.sheetTools(), replay)
     this.auto = this.createAutoplay()
     this.notices = createNoticeRow(
       text,
@@ -222,6 +218,7 @@ export class OpenGame implements RunFace {
       notice: (notice) => this.showNotice(notice),
       balance: (balanceMinor) => this.balance(balanceMinor),
       ended: (round) => void this.sharedEnded(round),
+      state: this.records.showChain,
       say: (line) => this.view.say(line),
       openStream: (address) => new view.EventSource(address),
     })
@@ -280,7 +277,8 @@ export class OpenGame implements RunFace {
   }
   /** A round that the account leads to: looked at again, and left to the next one. */
   replay(round: PlayRound): void {
-    if (this.run.phase !== 'idle' || round.view === null || this.shared !== null) return
+    if (this.shared !== null) return void openSharedRound(this.sheetTools(), round)
+    if (this.run.phase !== 'idle' || round.view === null) return
     this.view.sheet.close()
     this.view.showReplay({
       line: this.parts.text('play.replay', { number: round.id }),

@@ -2,33 +2,20 @@ import type { PlayRound } from '@xezer/contract/game-server'
 import { make } from './dom.ts'
 import type { SheetTools } from './game-sheets.ts'
 
-/** A settled round drawn again, where its server seed has been revealed; until then it says how that comes. */
+/** A round that has ended drawn again, as far as what draws it is revealed; until then it says how that comes. */
 export async function openVerify({ sheet, words, call }: SheetTools, { id }: PlayRound): Promise<void> {
-  const { text, money } = words
+  const { text } = words
   const answer = await call('round', { round: id })
   if (!answer.ok) return
-  const { round, engine, variant, serverSeed } = answer.value
-  if (serverSeed === null) {
-    sheet.open(text('play.seeds'), make('p', {}, text('play.seeds.wait')))
+  const { serverSeed, sharedProof, round } = answer.value
+  if (serverSeed === null && sharedProof === null) {
+    const wait = text(round.shared === null ? 'play.seeds.wait' : 'chain.secret')
+    sheet.open(text('play.seeds'), make('p', {}, wait))
     return
   }
-  const [{ createVerifyView }, { findFirstStake }] = await Promise.all([
+  const [{ createVerifyView }, { fillClaim }] = await Promise.all([
     import('../verify/verify-view.ts'),
-    import('../verify/first-stake.ts'),
+    import('../verify/fill-claim.ts'),
   ])
-  const { choice, moves, nonce, clientSeed, hash } = round
-  const seeds = { server: serverSeed, client: clientSeed, nonce }
-  const claim = { engine, variant, seeds, hash, choice, moves, claimed: null }
-  const form = {
-    engine,
-    variant: variant ?? '',
-    server: serverSeed,
-    client: clientSeed,
-    nonce: String(nonce),
-    hash,
-    stake: money.amount(findFirstStake(claim, round.stakedMinor)).replaceAll('\u00a0', ''),
-    choice: JSON.stringify(choice),
-    moves: JSON.stringify(moves),
-  }
-  sheet.open(text('play.seeds'), createVerifyView(text, form))
+  sheet.open(text('play.seeds'), createVerifyView(text, fillClaim(answer.value)))
 }

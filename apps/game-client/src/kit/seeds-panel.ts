@@ -68,7 +68,6 @@ export function createSeedsForm(
   return make(
     'div',
     { class: 'seeds-form' },
-    make('p', {}, text('play.seeds.about')),
     make('label', { for: name, class: 'label' }, text('play.seeds.own')),
     make('div', { class: 'field-box' }, field),
     make('p', { id: about, class: 'hint' }, text('play.seeds.own.hint')),

@@ -1,4 +1,4 @@
-import type { CrashEvents, OpenedPlay, PlayRound } from '@xezer/contract/game-server'
+import type { CrashEvents, CrashState, OpenedPlay, PlayRound } from '@xezer/contract/game-server'
 import { askUntilKnown, readUntilKnown } from './ask-server.ts'
 import type { Money } from './game-entry.ts'
 import type { RunMachine } from './game-run.ts'
@@ -17,6 +17,8 @@ interface Parts {
   notice(notice: Notice | null): void
   balance(balanceMinor: number): void
   ended(round: PlayRound): void
+  /** The stream's own: what the rounds are drawn of is shown by the kit. */
+  state(state: CrashState): void
   say(line: string): void
   openStream(address: string): EventSource
 }
@@ -55,7 +57,14 @@ export function createSharedTools(parts: Parts): SharedTools {
     ended: parts.ended,
     stakeMinor: parts.stakeMinor,
     say: parts.say,
-    follow: (listener) => follow(parts.openStream(`/play/crash/${opened.game}/stream`), listener),
+    follow: ({ state, ...others }) =>
+      follow(parts.openStream(`/play/crash/${opened.game}/stream`), {
+        ...others,
+        state(told) {
+          state(told)
+          parts.state(told)
+        },
+      }),
   }
 }
 

@@ -1,6 +1,13 @@
 import { redrawRound } from '@xezer/game-math/verify/redraw'
 import { expect, it } from 'vitest'
-import { claimOf, EMPTY_CLAIM, readClaim, writeClaim } from './claim-address.ts'
+import {
+  type ClaimForm,
+  claimOf,
+  EMPTY_CLAIM,
+  readClaim,
+  sharedClaimOf,
+  writeClaim,
+} from './claim-address.ts'
 
 const form = {
   ...EMPTY_CLAIM,
@@ -17,16 +24,38 @@ it('a claim goes through an address and back', () => {
 })
 
 it('what is claimed of the known vector is what is drawn', () => {
-  const claim = claimOf(form, 100)
+  const claim = claimOf(form)
   const drawn = claim === null ? null : redrawRound(claim)
   expect(drawn?.ok === true && drawn.value.round.view).toMatchObject({ roll: 92361, isWon: true })
   expect(drawn?.ok === true && drawn.value.agrees.hash).toBe(true)
 })
 
-it.each([
-  [{ ...form, choice: '{' }, 100],
-  [{ ...form, moves: '{}' }, 100],
-  [form, null],
-])('what cannot be read is no claim (%#)', (typed, stakeMinor) => {
-  expect(claimOf(typed, stakeMinor)).toBeNull()
+it.each<Partial<ClaimForm>>([
+  { choice: '{' },
+  { moves: '{}' },
+  { stake: 'much' },
+  { staked: 'much' },
+  { returned: '-1' },
+  { view: '{' },
+])('what cannot be read is no claim: %j', (typed) => {
+  expect(claimOf({ ...form, ...typed })).toBeNull()
+})
+
+it('what the history is not asked for is compared with nothing', () => {
+  expect(claimOf(form)?.claimed).toEqual({})
+  expect(claimOf({ ...form, returned: '2,00' })?.claimed).toEqual({ returnMinor: 200 })
+})
+
+const shared = { ...form, engine: 'crash', link: 'ab', seeds: ' one, two ', published: 'cd', place: '7' }
+
+it('a shared round has a link in place of seeds, and a part of a player only where one is chosen', () => {
+  expect(sharedClaimOf({ ...shared, choice: '{"autoOut":null}', point: '1.11' })).toEqual({
+    ...{ link: 'ab', before: form.hash, seeds: ['one', 'two'], chain: { published: 'cd', place: 7 } },
+    own: { stakeMinor: 100, choice: { autoOut: null }, moves: [] },
+    claimed: { point: 111 },
+  })
+  expect(sharedClaimOf({ ...shared, choice: '', seeds: '', published: '' })).toMatchObject({
+    ...{ own: null, seeds: [], chain: null },
+  })
+  expect(sharedClaimOf({ ...shared, choice: '{' })).toBeNull()
 })

@@ -1,12 +1,35 @@
 import { ENGINE_NAMES } from '@xezer/game-math/play/engine'
-import { type RedrawnRound, redrawRound } from '@xezer/game-math/verify/redraw'
-import type { DrawStep } from '@xezer/game-math/verify/traced-draws'
+import { redrawRound } from '@xezer/game-math/verify/redraw'
+import { redrawSharedRound } from '@xezer/game-math/verify/redraw-shared'
+import type { PlainMessageId } from '@xezer/i18n/translator'
 import { make, makeButton, newName } from '../kit/dom.ts'
 import type { GameText } from '../kit/game-text.ts'
-import { readAmount } from '../kit/stake.ts'
-import { type ClaimForm, claimOf } from './claim-address.ts'
+import { type ClaimForm, claimOf, isSharedForm, sharedClaimOf } from './claim-address.ts'
+import { showRound, showSharedRound } from './show-drawn.ts'
 
-const FIELDS = ['server', 'hash', 'client', 'nonce', 'variant', 'stake', 'choice', 'moves'] as const
+type Field = Exclude<keyof ClaimForm, 'engine'>
+
+const LABELS: Readonly<Record<Field, PlainMessageId>> = {
+  server: 'play-verify.server',
+  hash: 'play-verify.hash',
+  client: 'play-verify.client',
+  nonce: 'play-verify.nonce',
+  link: 'play-verify.link',
+  seeds: 'play-verify.seeds',
+  published: 'play-verify.published',
+  place: 'play-verify.place',
+  variant: 'play-verify.variant',
+  stake: 'play-verify.stake',
+  choice: 'play-verify.choice',
+  moves: 'play-verify.moves',
+  point: 'play-verify.meaning.point',
+  staked: 'play.session.staked',
+  returned: 'play.session.returned',
+  view: 'play-verify.shown',
+}
+const OWN: readonly Field[] = ['server', 'hash', 'client', 'nonce', 'variant', 'stake', 'choice', 'moves']
+const SHARED: readonly Field[] = ['link', 'hash', 'seeds', 'published', 'place', 'stake', 'choice', 'moves']
+const TOLD: readonly Field[] = ['staked', 'returned', 'view']
 
 /** A round drawn again in the browser: nothing is asked and nothing is sent. */
 export function createVerifyView(text: GameText, initial: ClaimForm): HTMLElement {
@@ -15,42 +38,66 @@ export function createVerifyView(text: GameText, initial: ClaimForm): HTMLElemen
     {},
     ...ENGINE_NAMES.map((name) => make('option', { value: name, selected: name === initial.engine }, name)),
   )
-  const inputs = FIELDS.map((name) => {
-    const input = make('input', { autocomplete: 'off', spellcheck: 'false' })
-    input.value = initial[name]
-    return { name, input }
-  })
+  const fields = Object.fromEntries(
+    (Object.keys(LABELS) as Field[]).map((name) => {
+      const input = make('input', { autocomplete: 'off', spellcheck: 'false' })
+      input.value = initial[name]
+      return [name, { input, row: labelled(text(LABELS[name]), input) }]
+    }),
+  ) as Readonly<Record<Field, { readonly input: HTMLInputElement; readonly row: HTMLElement }>>
+  const [asked, told] = [
+    make('div', { class: 'verify-fields' }),
+    make('fieldset', { class: 'verify-fields' }),
+  ]
   const result = make('div', { class: 'verified', role: 'status' })
+  function showFields(): void {
+    const isShared = isSharedForm({ engine: engine.value })
+    asked.replaceChildren(...(isShared ? SHARED : OWN).map((name) => fields[name].row))
+    told.replaceChildren(
+      make('legend', { class: 'label' }, text('play-verify.told')),
+      ...[...(isShared ? (['point'] as const) : []), ...TOLD].map((name) => fields[name].row),
+    )
+  }
   const readForm = (): ClaimForm => ({
-    ...(Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as Omit<
+    ...(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input.value])) as Omit<
       ClaimForm,
       'engine'
     >),
     engine: engine.value,
   })
-  function verify(): void {
-    const form = readForm()
-    const claim = claimOf(form, readAmount(form.stake))
-    const drawn = claim === null ? null : redrawRound(claim)
-    if (drawn === null) result.replaceChildren(make('p', {}, text('play-verify.fault.json')))
-    else if (!drawn.ok) result.replaceChildren(make('p', {}, text(`play-verify.fault.${drawn.error}`)))
-    else result.replaceChildren(...showRound(text, drawn.value))
-  }
+  const verify = () => result.replaceChildren(...drawAgain(text, readForm()))
   const element = make(
     'form',
     { class: 'verify' },
     make('p', {}, text('play-verify.about')),
     labelled(text('play-verify.engine'), engine),
-    ...inputs.map(({ name, input }) => labelled(text(`play-verify.${name}`), input)),
+    asked,
+    told,
     makeButton('main', verify, {}, text('play-verify.draw')),
     result,
   )
+  engine.addEventListener('change', showFields)
   element.addEventListener('submit', (event) => {
     event.preventDefault()
     verify()
   })
-  if (initial.server !== '') verify()
+  showFields()
+  if (initial.server !== '' || initial.link !== '') verify()
   return element
+}
+
+function drawAgain(text: GameText, form: ClaimForm): readonly HTMLElement[] {
+  const fault = (error: PlainMessageId) => [make('p', {}, text(error))]
+  if (isSharedForm(form)) {
+    const claim = sharedClaimOf(form)
+    const drawn = claim === null ? null : redrawSharedRound(claim)
+    if (claim === null || drawn === null) return fault('play-verify.fault.json')
+    return drawn.ok ? showSharedRound(text, claim, drawn.value) : fault(`play-verify.fault.${drawn.error}`)
+  }
+  const claim = claimOf(form)
+  const drawn = claim === null ? null : redrawRound(claim)
+  if (claim === null || drawn === null) return fault('play-verify.fault.json')
+  return drawn.ok ? showRound(text, claim, drawn.value) : fault(`play-verify.fault.${drawn.error}`)
 }
 
 function labelled(label: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
@@ -62,71 +109,3 @@ function labelled(label: string, control: HTMLInputElement | HTMLSelectElement):
     make('div', { class: 'field-box' }, control),
   )
 }
-
-function showRound(text: GameText, { hash, agrees, draws, round }: RedrawnRound): readonly HTMLElement[] {
-  const money = (amountMinor: number) => (amountMinor / 100).toFixed(2)
-  const fact = (label: string, value: string) => [
-    make('dt', {}, label),
-    make('dd', {}, make('code', {}, value)),
-  ]
-  const hashWords =
-    agrees.hash === null
-      ? hash
-      : `${hash} — ${text(agrees.hash ? 'play-verify.agrees' : 'play-verify.differs')}`
-  return [
-    make(
-      'dl',
-      { class: 'seeds' },
-      ...fact(text('play-verify.hash'), hashWords),
-      ...fact(text('play.session.staked'), money(round.stakedMinor)),
-      ...fact(text('play.session.returned'), money(round.returnMinor)),
-    ),
-    make(
-      'div',
-      { class: 'table-box', tabindex: 0 },
-      make(
-        'table',
-        {},
-        make(
-          'thead',
-          {},
-          make(
-            'tr',
-            {},
-            ...['#', text('play-verify.what'), text('play-verify.words'), text('play-verify.value')].map(
-              (words) => make('th', { scope: 'col' }, words),
-            ),
-          ),
-        ),
-        make(
-          'tbody',
-          {},
-          ...draws.map(({ step, meaning }, place) => {
-            const spin = meaning.spin === undefined ? '' : `${meaning.spin}.`
-            const what = `${text(`play-verify.meaning.${meaning.code}`)} ${spin}${meaning.place ?? ''}`
-            return make(
-              'tr',
-              {},
-              ...[String(place + 1), what, step.words.join(' '), writeValue(step)].map((words) =>
-                make('td', {}, words),
-              ),
-            )
-          }),
-        ),
-      ),
-    ),
-    make(
-      'details',
-      {},
-      make('summary', {}, text('play-verify.view')),
-      make('pre', {}, JSON.stringify(round.view, null, 1)),
-    ),
-  ]
-}
-
-const writeValue = (step: DrawStep) =>
-  step.draw === 'shuffle'
-    ? step.values.join(' ')
-    : step.draw === 'below'
-      ? `${step.value} < ${step.bound}`
-      : String(step.value)

@@ -84,8 +84,8 @@ describe('a round of everybody', () => {
 
   it.each([
     ['link', { link: LINK.toUpperCase() }],
-    ['client', { seeds: ['ə'] }],
-    ['client', { seeds: ['one', 'two', 'three', 'four'] }],
+    ['seeds', { seeds: ['ə'] }],
+    ['seeds', { seeds: ['one', 'two', 'three', 'four'] }],
     ['place', { chain: { published: PUBLISHED, place: 0 } }],
     ['place', { chain: { published: PUBLISHED, place: Number.NaN } }],
     ['stake', { own: { stakeMinor: 150, choice: { autoOut: null }, moves: [] } }],

@@ -47,7 +47,7 @@ export interface SharedClaim {
     readonly choice: unknown
     readonly moves: readonly unknown[]
   } | null
-  readonly claimed: (Partial<Claimed> & { readonly point?: number | null }) | null
+  readonly claimed: (Claimed & { readonly point?: number }) | null
 }
 
 export interface ChainPlace {
@@ -55,7 +55,7 @@ export interface ChainPlace {
   readonly place: number
 }
 
-export type SharedFault = 'link' | 'client' | 'place' | 'stake' | 'choice' | 'moves'
+export type SharedFault = 'link' | 'seeds' | 'place' | 'stake' | 'choice' | 'moves'
 
 export interface RedrawnShared {
   /** Of the link. */
@@ -81,24 +81,23 @@ const PLACE_MOST = 10_000_000
 export function redrawSharedRound(claim: SharedClaim): Result<RedrawnShared, SharedFault> {
   const { link, before, seeds, chain, own, claimed } = claim
   if (!HEX_64.test(link)) return err('link')
-  if (seeds.length > SEEDS_MOST || !seeds.every((seed) => CLIENT_SEED.test(seed))) return err('client')
+  if (seeds.length > SEEDS_MOST || !seeds.every((seed) => CLIENT_SEED.test(seed))) return err('seeds')
   if (chain !== null && !isPlace(chain.place)) return err('place')
   const draw = redrawShared(link, before ?? '', seeds)
   const played = own === null ? null : playOwn(draw.point, own)
   if (played !== null && !played.ok) return played
   const round = played?.value ?? null
-  const of = <T>(told: T | null | undefined, agrees: (told: T) => boolean) =>
-    told === null || told === undefined ? null : agrees(told)
+  const { point, stakedMinor, returnMinor, view } = claimed ?? {}
   return ok({
     hash: sha256Hex(link),
     draw,
     round,
     agrees: {
-      hash: of(before, () => draw.isLink),
-      point: of(claimed?.point, (point) => point === draw.point),
-      staked: of(claimed?.stakedMinor, (stakedMinor) => stakedMinor === round?.stakedMinor),
-      returned: of(claimed?.returnMinor, (returnMinor) => returnMinor === round?.returnMinor),
-      view: of(claimed?.view, (view) => isSameJson(view, round?.view)),
+      hash: before === null ? null : draw.isLink,
+      point: point === undefined ? null : point === draw.point,
+      staked: round === null || stakedMinor === undefined ? null : stakedMinor === round.stakedMinor,
+      returned: round === null || returnMinor === undefined ? null : returnMinor === round.returnMinor,
+      view: round === null || view === undefined ? null : isSameJson(view, round.view),
     },
   })
 }

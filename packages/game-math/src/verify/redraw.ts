@@ -26,13 +26,14 @@ export interface RoundClaim {
   readonly stakeMinor: number
   readonly choice: unknown
   readonly moves: readonly unknown[]
-  /** What was paid and shown; null where the round is only to be drawn. */
+  /** Null where the round is only to be drawn. */
   readonly claimed: Claimed | null
 }
 
+/** What is told of a round that was paid and shown; what is left out is compared with nothing. */
 export interface Claimed {
-  readonly stakedMinor: number
-  readonly returnMinor: number
+  readonly stakedMinor?: number
+  readonly returnMinor?: number
   readonly view?: unknown
 }
 
@@ -94,8 +95,8 @@ function drawAgain(
     round,
     agrees: {
       hash: shown === null ? null : shown === hash,
-      staked: claimed === null ? null : claimed.stakedMinor === round.stakedMinor,
-      returned: claimed === null ? null : claimed.returnMinor === round.returnMinor,
+      staked: claimed?.stakedMinor === undefined ? null : claimed.stakedMinor === round.stakedMinor,
+      returned: claimed?.returnMinor === undefined ? null : claimed.returnMinor === round.returnMinor,
       view: claimed?.view === undefined ? null : isSameJson(claimed.view, round.view),
     },
   }
