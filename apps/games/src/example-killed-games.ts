@@ -7,14 +7,19 @@ import type { Games } from '@xezer/dev-world/boot-games'
 import { buildProgram } from '@xezer/dev-world/build-program'
 
 export interface KilledGames {
-  /** The program as it is started, on the tables of these games. */
-  start(games: Games): Promise<RunningGames>
+  /** The program as it is started, on the tables of these games; `settings` stand over theirs. */
+  start(games: Games, settings?: Readonly<Record<string, string>>): Promise<StartedGames>
   stop(): void
 }
 
 export interface RunningGames {
   ask(name: string, body: object, session: string): Promise<Response>
   kill(): Promise<void>
+}
+export interface StartedGames extends RunningGames {
+  readonly url: string
+  /** All lines of its log until now. */
+  logged(): string
 }
 
 /** Builds the game server as it is shipped, for whoever kills it. For tests. */
@@ -27,16 +32,21 @@ export async function buildKilledGames(): Promise<KilledGames> {
   await buildProgram({ entryPoints: [entry], outfile: program })
   let running: ChildProcess | null = null
   return {
-    async start(games) {
+    async start(games, settings = {}) {
       const child = spawn(process.execPath, [program], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: { PATH: process.env.PATH ?? '', ...games.environment },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        env: { PATH: process.env.PATH ?? '', ...games.environment, ...settings },
       })
       running = child
+      const lines: Buffer[] = []
+      child.stdout?.on('data', (line: Buffer) => lines.push(line))
       const [said] = (await once(child, 'message')) as [{ readonly port: number }]
+      const url = `http://127.0.0.1:${said.port}`
       return {
+        url,
+        logged: () => Buffer.concat(lines).toString(),
         ask: (name, body, session) =>
-          fetch(`http://127.0.0.1:${said.port}/play/${name}`, {
+          fetch(`${url}/play/${name}`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
             body: JSON.stringify(body),
