@@ -1,3 +1,4 @@
+import { fadeIn } from '../drawing/fade.ts'
 import { make } from '../kit/dom.ts'
 import type { StageTools } from '../kit/game-entry.ts'
 import { drawBox, drawLine, drawRing } from './draw-wins.ts'
@@ -8,7 +9,6 @@ export const REELS = 5
 export const ROWS = 3
 const DIMMED = 0.42
 const SYMBOL_SHARE = 0.92
-const FADE_MS = 200
 export const NO_REELS: ReadonlySet<number> = new Set()
 
 /** What is marked on the board: cells that won, a line through them, and what it brought. */
@@ -34,6 +34,8 @@ export class ReelBoard {
   private readonly tools: StageTools
   private readonly symbols: SymbolSet
   private strips: readonly string[]
+  /** Those that the next stop is of. */
+  private wanted: readonly string[]
   private places: readonly number[]
   private turning: Turning | null = null
   private marks: readonly Mark[] = []
@@ -52,6 +54,7 @@ export class ReelBoard {
   ) {
     this.tools = tools
     this.strips = strips
+    this.wanted = strips
     this.places = first
     this.symbols = createSymbolSet(tools.theme, tools.sprites, letters)
     const frame = make('div', { class: 'reels-frame' }, this.canvas)
@@ -73,9 +76,11 @@ export class ReelBoard {
   private cellWidth = () => this.width / REELS
   private cellHeight = () => this.height / ROWS
 
-  /** The reels run from the press on, before anything is known. */
-  spin(strips: readonly string[] = this.strips): void {
+  /** The reels run from the press on, before anything is known; for who wants no motion they stand until they stop. */
+  spin(strips: readonly string[] = this.wanted): void {
     this.clear()
+    this.wanted = strips
+    if (this.tools.isReduced()) return
     this.strips = strips
     this.turning = { from: this.places, passedMs: 0, stops: null, stopsMs: [], knocked: 0 }
     this.tools.sound.sweep()
@@ -103,9 +108,10 @@ export class ReelBoard {
       await this.whileTurning(turning, signal)
     }
     this.turning = null
+    this.strips = this.wanted
     this.places = stops
     this.draw()
-    if (isInstant) this.canvas.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
+    if (isInstant) fadeIn(this.canvas)
   }
 
   private whileTurning(turning: Turning, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { type BaccaratBet, handPoints } from '@xezer/game-math/baccarat/baccarat'
 import type { BaccaratView } from '@xezer/game-math/play/baccarat'
 import type { Chip } from '@xezer/game-math/play/chips'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make, makeButton, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow } from '../cards/card-row.ts'
@@ -70,6 +71,7 @@ export function createBaccaratStage(tools: StageTools): BaccaratStage {
     element,
     begin: clear,
     async show(view, { isInstant, signal }) {
+      if (isInstant) fadeIn(element)
       if (isInstant || signal.aborted) return settle(view)
       clear()
       const order: readonly (readonly [Side, number | undefined])[] = [

@@ -1,4 +1,5 @@
 import type { BlackjackMove, BlackjackView } from '@xezer/game-math/play/blackjack'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make, setAttributes, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import type { ShownCard } from '../cards/card-row.ts'
@@ -66,6 +67,7 @@ export function createBlackjackStage(tools: StageTools<BlackjackMove>): Blackjac
         await dealRest(seats, view, tools, signal)
       }
       settle(view)
+      if (isInstant) fadeIn(element)
       if (view.active !== null) tools.say(sayNow(view))
     },
     rest: clear,

@@ -1,6 +1,7 @@
 import { reachedAtMs } from '@xezer/game-math/crash/crash'
 import type { CrashView } from '@xezer/game-math/play/crash'
 import { fullFactor } from '../../drawing/factors.ts'
+import { fadeIn } from '../../drawing/fade.ts'
 import { line, linear, type Point, polygon } from '../../drawing/paint.ts'
 import { createStill, createSurface, type Paint } from '../../drawing/surface.ts'
 import { make, setAttributes, write } from '../../kit/dom.ts'
@@ -38,7 +39,8 @@ export function createCrashStage(tools: StageTools, look: CrashLook): CrashStage
     tools,
     createFlightPainter(look, () => {
       const nowMs = now()
-      const away = endedMs === null ? 0 : tools.isReduced() ? 1 : Math.min(1, (nowMs - endedMs) / AWAY_MS)
+      if (tools.isReduced()) return stillOf(flight)
+      const away = endedMs === null ? 0 : Math.min(1, (nowMs - endedMs) / AWAY_MS)
       return { flight, nowMs, point: shownPoint(flight, nowMs), away }
     }),
   )
@@ -65,8 +67,9 @@ export function createCrashStage(tools: StageTools, look: CrashLook): CrashStage
   return {
     element,
     begin() {},
-    async show(view) {
+    async show(view, { isInstant }) {
       if (view.point === null) return
+      if (isInstant) fadeIn(element)
       flight = { ...NO_FLIGHT, phase: 'crashed', point: view.point }
       endedMs = now() - AWAY_MS
       frame()
@@ -78,6 +81,7 @@ export function createCrashStage(tools: StageTools, look: CrashLook): CrashStage
         // Who comes in after the end sees no end.
         endedMs = now() - (flight.phase === 'flying' ? 0 : AWAY_MS)
         tools.sound.knock()
+        if (tools.isReduced()) fadeIn(element)
       }
       flight = next
       setAttributes(facts, { 'data-phase': next.phase })
@@ -115,6 +119,12 @@ interface Shown {
   readonly point: number
   readonly away: number
 }
+
+/** For who wants no motion: its place until the end, and where it ended. Between them only the figure grows. */
+const stillOf = (flight: Flight): Shown =>
+  flight.phase === 'crashed'
+    ? { flight, nowMs: 0, point: flight.point ?? 100, away: 1 }
+    : { flight, nowMs: 0, point: 100, away: 0 }
 
 function createFlightPainter(look: CrashLook, shown: () => Shown): Paint {
   return (context, size) => {

@@ -1,6 +1,7 @@
 import { DICE_SIDES, winningRolls } from '@xezer/game-math/dice/dice'
 import type { DiceChoice, DiceView } from '@xezer/game-math/play/dice'
 import type { Json } from '@xezer/game-math/play/engine'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make, write } from '../../kit/dom.ts'
 import { easeOut } from '../../kit/frame-loop.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
@@ -12,7 +13,7 @@ const SWING_MS = 900
 export const formatRoll = (roll: number) => (roll / 10_000).toFixed(4).padStart(7, '0')
 
 /** A scale with the rolls that win, and a mark that stops at what was rolled. */
-export function createDiceStage({ loop, sound }: StageTools): Stage<DiceView> {
+export function createDiceStage({ loop, sound, isReduced }: StageTools): Stage<DiceView> {
   // What changes with each frame is laid out by itself: a piece of a grid would be laid out with its grid.
   const number = make('b', { class: 'dice-figures' }, formatRoll(0))
   const zone = make('div', { class: 'dice-zone' })
@@ -47,6 +48,7 @@ export function createDiceStage({ loop, sound }: StageTools): Stage<DiceView> {
       element.classList.remove('is-won', 'is-lost')
       stopSwing()
       sound.sweep()
+      if (isReduced()) return
       let passedMs = 0
       const from = place
       swing = loop.run((_, since) => {
@@ -64,6 +66,7 @@ export function createDiceStage({ loop, sound }: StageTools): Stage<DiceView> {
       showZone(view)
       element.classList.remove('is-won', 'is-lost')
       const [from, to] = [place, view.roll / DICE_SIDES]
+      if (isInstant) fadeIn(element)
       await loop.tween(isInstant ? 0 : ROLL_MS, (share) => put(from + (to - from) * easeOut(share)), signal)
       write(number, formatRoll(view.roll))
       element.classList.add(view.isWon ? 'is-won' : 'is-lost')

@@ -1,5 +1,6 @@
 import type { Chip } from '@xezer/game-math/play/chips'
 import type { RouletteView } from '@xezer/game-math/play/roulette'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make, write } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type Cloth, chipPlace, paintChips, shortAmount } from '../chips/chip-tray.ts'
@@ -58,6 +59,7 @@ export function createRouletteStage(tools: StageTools): RouletteStage {
     async show(view, { isInstant, isReplay, signal }) {
       if (!isInstant && !signal.aborted) await wheel.stop(view.number, signal)
       settle(view)
+      if (isInstant) fadeIn(element)
       if (!isReplay) remember(view)
     },
     rest() {

@@ -5,7 +5,7 @@ import type { StageTools } from '../../kit/game-entry.ts'
 
 export interface Wheel {
   readonly element: HTMLElement
-  /** The ball runs, and nobody knows where it will lie. */
+  /** The ball runs, and nobody knows where it will lie; for who wants no motion it is away until it lies there. */
   run(): void
   /** It slows down and falls into the pocket of a number. */
   stop(number: number, signal: AbortSignal): Promise<void>
@@ -35,7 +35,7 @@ export function ballRadius(share: number): number {
 /** Where a pocket is on the wheel, degrees clockwise from its top. */
 export const pocketDegrees = (number: number) => (ORDER.indexOf(number) * 360) / ORDER.length
 
-export function createWheel({ loop, sprites, theme, sound }: StageTools): Wheel {
+export function createWheel({ loop, sprites, theme, sound, isReduced }: StageTools): Wheel {
   const picture = (svg: string, className: string) =>
     make('img', { class: className, src: sprites.address(svg), alt: '' })
   const disc = picture(rouletteWheel(theme.palette), 'rl-disc')
@@ -68,8 +68,9 @@ export function createWheel({ loop, sprites, theme, sound }: StageTools): Wheel 
     lie,
     run() {
       stopRunning()
-      ball.hidden = false
       sound.sweep(900)
+      if (isReduced()) return lie(null)
+      ball.hidden = false
       halt = loop.run((_, since) => {
         wheelAt += WHEEL_DEGREES_PER_MS * since
         ballAt += BALL_DEGREES_PER_MS * since

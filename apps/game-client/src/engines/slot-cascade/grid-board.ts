@@ -1,4 +1,5 @@
 import { SLOT_CASCADE } from '@xezer/game-math/slot-cascade/definition'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make } from '../../kit/dom.ts'
 import type { StageTools } from '../../kit/game-entry.ts'
 import { drawBox, drawRing } from '../../reels/draw-wins.ts'
@@ -12,7 +13,6 @@ const FALL_MS = 420
 const COLUMN_MS = 45
 const OUT_MS = 260
 const VANISH_MS = 240
-const FADE_MS = 200
 
 /** A symbol as it is drawn now: its place in rows from the bottom, its size and how much of it is seen. */
 interface Shown {
@@ -63,7 +63,7 @@ export class GridBoard {
     this.mark(new Set(), null, false)
   }
   fade(): void {
-    this.canvas.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE_MS)
+    fadeIn(this.canvas)
   }
 
   /** Everything falls out below. */

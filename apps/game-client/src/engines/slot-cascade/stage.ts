@@ -54,12 +54,13 @@ export function createCascadeStage(tools: StageTools): Stage<CascadeRoundView> {
     begin() {
       banner.show(null)
       sound.sweep()
-      leaving = board.fallOut()
+      leaving = tools.isReduced() ? null : board.fallOut()
     },
     async show(view, how) {
       const { isInstant, signal } = how
       let [won, given] = [0, 0]
-      await (leaving ?? board.fallOut(signal))
+      if (leaving !== null) await leaving
+      else if (!isInstant) await board.fallOut(signal)
       leaving = null
       for (const [place, spin] of view.spins.entries()) {
         won += spin.wonMinor

@@ -1,4 +1,5 @@
 import { holdMove, type PokerMove, type PokerView } from '@xezer/game-math/play/video-poker'
+import { fadeIn } from '../../drawing/fade.ts'
 import { make, makeButton, setAttributes } from '../../kit/dom.ts'
 import type { Stage, StageTools } from '../../kit/game-entry.ts'
 import { type CardRow, createCardRow, type ShownCard } from '../cards/card-row.ts'
@@ -77,6 +78,7 @@ export function createPokerStage(tools: StageTools<PokerMove>): PokerStage {
     async show(view, { previous, isInstant, isReplay, signal, stakeMinor }) {
       pays.showAmounts(stakeMinor)
       const isAtOnce = isInstant || signal.aborted
+      if (isInstant) fadeIn(element)
       if (isAtOnce) lay(view.dealt)
       else if (previous === null || isReplay) await turn(view.dealt, () => false, signal)
       const { cards, held: kept } = view
