@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expectPlayed } from '../example-rounds.ts'
-import { bitsReaching, curveAt, limboFigures, playLimbo, pointOf, reachedAtMs } from './crash.ts'
+import { exampleHmac } from '../example-seeds.ts'
+import { playCrash } from '../play/crash.ts'
+import { bitsReaching, curveAt, limboFigures, playLimbo, pointOf, reachedAtMs, sharedPoint } from './crash.ts'
 
 const BITS = 2 ** 52
 
@@ -23,6 +26,16 @@ describe('crash and limbo', () => {
   it('play so', () => {
     expectPlayed('limbo', limboFigures(200), (draws) => playLimbo(draws, 200).factor)
   }, 60_000)
+
+  it('play so with everybody, from link to link of a chain', () => {
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    let link = sha256('the last of a chain')
+    expectPlayed('crash', limboFigures(200), () => {
+      link = sha256(link)
+      const point = sharedPoint(exampleHmac, sha256, link, ['xezer'])
+      return playCrash(point, 100, { autoOut: 200 }, [{ ended: true }])?.returnMinor ?? Number.NaN
+    })
+  }, 120_000)
 
   it('shows a curve that begins at 1.00 and never shows a point before its time', () => {
     expect(curveAt(0)).toBe(100)

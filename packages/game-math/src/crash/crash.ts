@@ -58,15 +58,15 @@ export function reachedAtMs(point: Hundredths): number {
 /** SHA-256 of ASCII text, as hex. */
 export type Sha256 = (text: string) => string
 
-const HEX_OF_52_BITS = 13
 
 /** What the first bets of a round bring into its draw: their client seeds, three at most, in their order. */
 export const saltOf = (sha256: Sha256, seeds: readonly string[]): string => sha256(seeds.join(','))
 
 /** The first 52 bits of HMAC-SHA256 of the salt under the link, both as hex text. */
 export function sharedBits(hmac: Hmac, link: string, salt: string): number {
-  const hex = Array.from(hmac(link, salt), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return Number.parseInt(hex.slice(0, HEX_OF_52_BITS), 16)
+  const bytes = hmac(link, salt)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return view.getUint32(0) * 2 ** 20 + (view.getUint32(4) >>> 12)
 }
 
 /**
