@@ -24,6 +24,7 @@ import {
   notePayer,
   type StoredPayment,
 } from './payment-store.ts'
+import { noteUnread } from './reconciliation-store.ts'
 import { isTooEarly } from './too-early.ts'
 
 /** Kept first, so that what was said is never lost; then applied, once; then acknowledged, however often it comes. */
@@ -49,13 +50,37 @@ interface Aside {
 /** Of a payment that nobody here knows. */
 async function keepAside(client: PoolClient, { eventId, gateway, said }: Aside): Promise<false> {
   if (!(await lockEvent(client, eventId))) return false
-  if (said === null || said.kind !== 'deposit' || said.outcome !== 'paid' || said.amount <= 0n) {
-    const reason = said === null ? 'unreadable' : 'unknown_order'
-    await decideEvent(client, eventId, { outcome: 'ignored', reason, paymentId: null })
+  if (said === null || said.outcome === 'strange') {
+    const reason = said === null ? 'unreadable' : 'unknown_word'
+    await leaveToReader(client, { eventId, gateway, reason, paymentId: null })
+    return false
+  }
+  if (said.kind !== 'deposit' || said.outcome !== 'paid' || said.amount <= 0n) {
+    await decideEvent(client, eventId, { outcome: 'ignored', reason: 'unknown_order', paymentId: null })
     return false
   }
   await quarantine(client, { eventId, gateway, said, payment: null, reason: 'unknown_order' })
   return false
+}
+
+interface Unread extends Pick<Aside, 'eventId' | 'gateway'> {
+  readonly reason: string
+  readonly paymentId: number | null
+}
+
+/** A gateway has said something that nobody here understands: nothing moves, and a person of the house reads it as it came. */
+async function leaveToReader(client: PoolClient, unread: Unread): Promise<void> {
+  const { eventId, gateway, reason, paymentId } = unread
+  await decideEvent(client, eventId, { outcome: 'ignored', reason, paymentId })
+  await noteUnread(client, gateway.name, eventId)
+  await writeTrail(client, [
+    {
+      actor: { kind: 'gateway', name: gateway.name },
+      action: 'message.unread',
+      subject: paymentId === null ? `message ${eventId}` : `payment ${paymentId}`,
+      after: { message: eventId, reason },
+    },
+  ])
 }
 
 interface Quarantining extends Aside {
@@ -113,6 +138,10 @@ async function applyToPayment(
     await quarantine(client, { eventId, gateway, said, payment, reason: decision.reason })
     return true
   }
+  if (decision.kind === 'note') {
+    await leaveToReader(client, { eventId, gateway, reason: decision.reason, paymentId: payment.id })
+    return false
+  }
   const outcome: EventOutcome = decision.kind === 'ignore' ? 'ignored' : 'applied'
   const reason = decision.kind === 'ignore' ? decision.reason : null
   if (decision.kind !== 'ignore') {
@@ -147,7 +176,7 @@ async function decideFor(
 async function carryOut(
   options: PaymentOptions,
   ending: Ending,
-  kind: Exclude<MessageDecision['kind'], 'quarantine' | 'ignore'>,
+  kind: Exclude<MessageDecision['kind'], 'quarantine' | 'ignore' | 'note'>,
   said: GatewayMessage,
 ): Promise<void> {
   const { client, posting, wallet, payment } = ending

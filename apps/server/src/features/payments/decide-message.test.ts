@@ -18,7 +18,8 @@ const told = (
       ...{ method: null, isOfOtherShop: false, ...more },
     },
   )
-const word = (decision: ReturnType<typeof told>) => ('reason' in decision ? decision.reason : decision.kind)
+const word = (decision: ReturnType<typeof told>) =>
+  'reason' in decision && decision.kind !== 'note' ? decision.reason : decision.kind
 
 describe('what a message does to a deposit', () => {
   it.each<[PaymentState, ...string[]]>([
@@ -26,10 +27,10 @@ describe('what a message does to a deposit', () => {
     ['pending', 'credit', 'fail', 'pending', 'pending', 'unknown_word'],
     ['expired', 'credit', 'expired', 'expired', 'expired', 'unknown_word'],
     ['failed', 'paid_after_failure', 'failed', 'failed', 'failed', 'unknown_word'],
-    ['quarantined', 'paid_again', 'quarantined', 'quarantined', 'quarantined', 'quarantined'],
-    ['credited', 'credited', 'credited', 'charge_back', 'credited', 'credited'],
-    ['charged_back', 'charged_back', 'charged_back', 'charged_back', 'reinstate', 'charged_back'],
-    ['returned', 'returned', 'returned', 'returned', 'returned', 'returned'],
+    ['quarantined', 'paid_again', 'quarantined', 'quarantined', 'quarantined', 'note'],
+    ['credited', 'credited', 'credited', 'charge_back', 'credited', 'note'],
+    ['charged_back', 'charged_back', 'charged_back', 'charged_back', 'reinstate', 'note'],
+    ['returned', 'returned', 'returned', 'returned', 'returned', 'note'],
   ])('that is %s: paid %s, failed %s, charged back %s, won %s, strange %s', (status, ...expected) => {
     const outcomes = OUTCOMES.filter((one) => one !== 'returned')
     expect(outcomes.map((outcome) => word(told('in', status, outcome)))).toEqual(expected)
@@ -57,6 +58,11 @@ describe('what a message does to a deposit', () => {
   it('of no money is told of none', () => {
     for (const status of ['created', 'pending', 'expired', 'failed', 'quarantined'] as const)
       expect(word(told('in', status, 'paid', { amount: minor(0n) }))).toBe('no_money')
+    for (const status of PAYMENT_STATES)
+      expect(told('in', status, 'strange', { amount: minor(0n) })).toEqual({
+        kind: 'note',
+        reason: 'unknown_word',
+      })
   })
 
   it.each([
@@ -87,6 +93,11 @@ it.each<[PaymentState, string, string, string]>([
   ])
 })
 
+it('a word on a payout that nobody knows is read by a person', () => {
+  for (const status of PAYMENT_STATES)
+    if (isStateOf('out', status)) expect(told('out', status, 'strange').kind).toBe('note')
+})
+
 it('no message leads where a payment may not go', () => {
   const leadsTo: Readonly<
     Record<
@@ -101,7 +112,7 @@ it('no message leads where a payment may not go', () => {
     for (const status of PAYMENT_STATES)
       for (const outcome of OUTCOMES) {
         const { kind } = told(direction, status, outcome)
-        if (kind === 'ignore' || kind === 'quarantine') continue
+        if (kind === 'ignore' || kind === 'quarantine' || kind === 'note') continue
         const isOwn =
           direction === 'in'
             ? mayBecome('in', status, leadsTo[kind])

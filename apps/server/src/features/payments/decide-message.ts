@@ -3,9 +3,11 @@ import type { StoredPayment } from './payment-store.ts'
 
 export type MessageDecision =
   | { readonly kind: 'credit' | 'fail' | 'charge_back' | 'reinstate' | 'pay_out' | 'fail_out' | 'return_out' }
-  | { readonly kind: 'quarantine' | 'ignore'; readonly reason: string }
+  /** `note`: it moves nothing, and a person of the house has to read it. */
+  | { readonly kind: 'quarantine' | 'ignore' | 'note'; readonly reason: string }
 
 const ignore = (reason: string) => ({ kind: 'ignore', reason }) as const
+const note = (reason: string) => ({ kind: 'note', reason }) as const
 const quarantine = (reason: string) => ({ kind: 'quarantine', reason }) as const
 
 /**
@@ -26,7 +28,7 @@ type Said = Parameters<typeof decideMessage>[1]
 function decideDeposit({ status, ...payment }: Payment, said: Said): MessageDecision {
   if (said.outcome === 'charged_back') return status === 'credited' ? { kind: 'charge_back' } : ignore(status)
   if (said.outcome === 'reinstated') return status === 'charged_back' ? { kind: 'reinstate' } : ignore(status)
-  if (said.outcome === 'strange') return isSeen(status) ? ignore(status) : quarantine('unknown_word')
+  if (said.outcome === 'strange') return decideStrange(status, said)
   if (said.outcome !== 'paid') {
     return status === 'created' || status === 'pending' ? { kind: 'fail' } : ignore(status)
   }
@@ -45,12 +47,18 @@ function decideDeposit({ status, ...payment }: Payment, said: Said): MessageDeci
   return { kind: 'credit' }
 }
 
+/** Of a payment whose money came it says nothing of more money, and of no money there is nothing to set aside: it is read by a person. */
+function decideStrange(status: Payment['status'], { amount }: Said): MessageDecision {
+  return isSeen(status) || amount <= 0n ? note('unknown_word') : quarantine('unknown_word')
+}
+
 /** Money came for it already, or an operator is looking at it. */
 function isSeen(status: Payment['status']): boolean {
   return ['credited', 'charged_back', 'returned', 'quarantined'].includes(status)
 }
 
 function decidePayout({ status }: Payment, said: Said): MessageDecision {
+  if (said.outcome === 'strange') return note('unknown_word')
   if (said.outcome === 'paid') return status === 'processing' ? { kind: 'pay_out' } : ignore(status)
   if (said.outcome === 'failed') return status === 'processing' ? { kind: 'fail_out' } : ignore(status)
   return said.outcome === 'returned' && status === 'paid' ? { kind: 'return_out' } : ignore(status)

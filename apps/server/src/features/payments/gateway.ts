@@ -91,6 +91,6 @@ export interface Gateway {
   paysByHand(method: MethodName, currency: Currency): boolean
   /** Whether it is from the gateway, whatever it says. */
   isGenuine(heard: Heard, nowMs: number): boolean
-  /** Null for what cannot be understood. */
+  /** Null for what cannot be understood: a person reads it. */
   readMessage(body: Buffer): GatewayMessage | null
 }

@@ -1,5 +1,5 @@
 import type { ReconciliationItemRow } from '@xezer/db/generated/rows'
-import type { Queryable } from '@xezer/db/pool'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
 import type { Currency, Minor } from '@xezer/money/minor'
 import { minor } from '@xezer/money/minor'
 import type { MethodName } from '@xezer/payments/methods'
@@ -8,7 +8,7 @@ export type ItemKind = ReconciliationItemRow['kind']
 
 export type NewItem = { readonly gateway: string } & (
   | { readonly kind: 'balance'; readonly currency: Currency; readonly ours: bigint; readonly theirs: bigint }
-  | { readonly kind: Exclude<ItemKind, 'balance'>; readonly paymentId: number }
+  | { readonly kind: Exclude<ItemKind, 'balance' | 'message_unread'>; readonly paymentId: number }
 )
 
 /** True when nobody knew of it; what stands already is seen again, with the figures of now. */
@@ -26,6 +26,14 @@ export async function noteItem(database: Queryable, item: NewItem): Promise<bool
     values,
   )
   return rows[0]?.is_new === true
+}
+
+/** A message is decided once, so that it is noted once. */
+export async function noteUnread(client: PoolClient, gateway: string, eventId: number): Promise<void> {
+  await client.query(
+    "insert into reconciliation_item (gateway, kind, event_id) values ($1, 'message_unread', $2)",
+    [gateway, eventId],
+  )
 }
 
 /** True for the one server that does it today; a run that died is taken over after an hour. */
@@ -131,9 +139,16 @@ export async function readClearing(database: Queryable, gateway: string): Promis
   return new Map(rows.map(({ currency, amount }) => [currency, minor(amount)]))
 }
 
-export async function listItems(database: Queryable): Promise<ReconciliationItemRow[]> {
-  const { rows } = await database.query<ReconciliationItemRow>(
-    'select * from reconciliation_item where closed_at is null order by id',
+/** Of an unread message with what it says, as it came, and the payment that it names. */
+export interface OpenItem extends ReconciliationItemRow {
+  readonly body: Buffer | null
+  readonly named_payment_id: bigint | null
+}
+
+export async function listItems(database: Queryable): Promise<OpenItem[]> {
+  const { rows } = await database.query<OpenItem>(
+    `select i.*, e.body, e.payment_id as named_payment_id from reconciliation_item i
+     left join gateway_event e on e.id = i.event_id where i.closed_at is null order by i.id`,
   )
   return rows
 }
