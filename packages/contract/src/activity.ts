@@ -3,8 +3,8 @@ import { defineCall } from './call.ts'
 
 export const ACTIVITY_SPANS = ['day', 'week', 'month'] as const
 export type ActivitySpan = (typeof ACTIVITY_SPANS)[number]
-/** How many of each are told, the one that runs included. */
-export const ACTIVITY_LENGTH = { day: 14, week: 12, month: 12 } as const
+/** How many of each are told, the one that runs included: twelve months are whole ones beside it. */
+export const ACTIVITY_LENGTH = { day: 14, week: 12, month: 13 } as const
 
 export const accountActivity = defineCall({
   name: 'accountActivity',
@@ -21,7 +21,7 @@ export const accountActivity = defineCall({
         from: z.string(),
         staked: z.number(),
         returned: z.number(),
-        /** Credited, and paid out or on its way; by the day they were asked for. */
+        /** What came, and what was paid out or is on its way; by the day they were asked for, late money by the day it came. */
         deposited: z.number(),
         withdrawn: z.number(),
         /** In how many minutes the player did something. */

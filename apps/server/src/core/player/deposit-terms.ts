@@ -122,22 +122,29 @@ const LATE_DAYS_MAX = 60
  * it was ordered; what was over and was paid all the same, from when its money came. What an operator credited counts by what it
  * brought, whatever had been ordered. `playerId` is SQL of the statement around.
  */
-const countedDeposits = (playerId: string) => `
+const countedDeposits = (playerId: string) =>
+  depositsOf(playerId, "p.status not in ('failed', 'expired', 'returned')", COUNTED_DAYS)
+
+/** Those of them whose money came, by what it brought, of so many days. */
+export const creditedDeposits = (playerId: string, days: number) =>
+  depositsOf(playerId, "p.status in ('credited', 'charged_back')", days)
+
+const depositsOf = (playerId: string, states: string, days: number) => `
   select p.id, p.amount, coalesce((
     select min(s.at) from payment_step s where s.payment_id = p.id and s.number > (
       select max(o.number) from payment_step o where o.payment_id = p.id and o.status in ('expired', 'failed')
     )
   ), p.requested_at) as at
   from payment p
-  where p.player_id = ${playerId} and p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')
-    and p.requested_at > instant_now() - interval '${COUNTED_DAYS + LATE_DAYS_MAX} days'
+  where p.player_id = ${playerId} and p.direction = 'in' and ${states}
+    and p.requested_at > instant_now() - interval '${days + LATE_DAYS_MAX} days'
     and not (p.status in ('credited', 'charged_back') and not exists (
       select from transfer d where d.cause = p.id and d.code = 'deposit' and d.generation = 0
     ))
   union all
   select q.id, t.amount, q.decided_at from quarantine q
   join transfer t on t.cause = q.id and t.code = 'suspense_credit'
-  where q.player_id = ${playerId} and q.decided_at > instant_now() - interval '${COUNTED_DAYS} days'`
+  where q.player_id = ${playerId} and q.decided_at > instant_now() - interval '${days} days'`
 
 const SUMS = LIMIT_DAYS.map(
   (days) =>

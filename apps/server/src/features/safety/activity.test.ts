@@ -90,12 +90,36 @@ it('what was paid in and out and how long he played stands beside it', async () 
      select $1, date_trunc('hour', instant_now(), 'UTC') - n * interval '1 hour', 7 from unnest(array[0, 30 * 24]) n`,
     [player.id],
   )
+  const { ownerPool } = database
+  await ownerPool.query(
+    `insert into transfer (debit, credit, currency, amount, code, cause)
+     select -105, -101, 'AZN', amount, 'deposit', id from payment where player_id = $1 and status in ('credited', 'charged_back')`,
+    [player.id],
+  )
+  // 20.00 were ordered, and an operator credited the 7.00 that came; another one was credited and is none of its player's any more.
+  await pay('in', 'credited', 2000)
+  await database.writePast(
+    `with heard as (
+       insert into gateway_event (gateway, digest, body, outcome, decided_at) values ('sandbox', '', '', 'quarantined', now()) returning id
+     ), aside as (
+       insert into quarantine (id, event_id, payment_id, player_id, gateway, currency, amount, reason, status, actor, note, decided_at)
+       select next_cause(), heard.id, p.id, p.player_id, 'sandbox', 'AZN', 700, 'amount', 'credited', 'desk', 'test', instant_now()
+       from heard, payment p where p.player_id = ${player.id} and not exists (select from transfer t where t.cause = p.id)
+         and p.status = 'credited' returning id
+     ) insert into transfer (debit, credit, currency, amount, code, cause) select -105, -101, 'AZN', 700, 'suspense_credit', id from aside`,
+  )
   const { rows } = (await player.call(0, 'account/activity', { span: 'month' })) as unknown as {
     rows: readonly { deposited: number; withdrawn: number; minutes: number }[]
   }
   const sumOf = (name: 'deposited' | 'withdrawn' | 'minutes') => rows.reduce((sum, row) => sum + row[name], 0)
-  expect([sumOf('deposited'), sumOf('withdrawn')]).toEqual([40, 10])
+  expect([sumOf('deposited'), sumOf('withdrawn')]).toEqual([47, 10])
+  // Twelve months and the one that runs.
+  expect(rows).toHaveLength(13)
   // This very call may have been noted.
   expect([6, 7]).toContain(sumOf('minutes'))
-  await database.ownerPool.query('delete from payment where player_id = $1', [player.id])
+  const own = `select id from payment where player_id = ${player.id} union all select id from quarantine where player_id = ${player.id}`
+  await database.writePast(`delete from transfer where cause in (${own})`)
+  for (const table of ['quarantine', 'payment'])
+    await ownerPool.query(`delete from ${table} where player_id = $1`, [player.id])
+  await ownerPool.query("delete from gateway_event where digest = ''")
 })

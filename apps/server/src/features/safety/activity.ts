@@ -3,6 +3,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
+import { creditedDeposits } from '../../core/player/deposit-terms.ts'
 import { playSumOf } from '../../core/player/limits.ts'
 
 const STEPS: Readonly<Record<ActivitySpan, string>> = { day: '1 day', week: '1 week', month: '1 month' }
@@ -16,8 +17,8 @@ interface Row {
   readonly minutes: bigint
 }
 
-const PAID = (direction: 'in' | 'out', states: string) =>
-  `coalesce(sum(y.amount) filter (where y.direction = '${direction}' and y.status in (${states})), 0)::bigint`
+/** More than thirteen months. */
+const DAYS_MAX = 400
 
 /**
  * What of the player's own money went and came, as his limits count it: sums by the indexes of his bets, rounds, payments and
@@ -29,7 +30,8 @@ export async function presentActivity(
   span: ActivitySpan,
 ): Promise<CallOutput<typeof accountActivity>> {
   const { rows } = await database.query<Row>(
-    `select to_char(s.began, 'YYYY-MM-DD') as day, play.*, payments.*, hours.*
+    `with paid_in as materialized (${creditedDeposits('$1', DAYS_MAX)})
+     select to_char(s.began, 'YYYY-MM-DD') as day, play.*, deposits.*, payments.*, hours.*
      from (
        select d.began, d.began at time zone 'Asia/Baku' as from_at, (d.began + $3::interval) at time zone 'Asia/Baku' as to_at
        from (
@@ -39,9 +41,11 @@ export async function presentActivity(
      ) s cross join lateral (
        ${playSumOf('$1', (at) => `${at} >= s.from_at and ${at} < s.to_at`)}
      ) play cross join lateral (
-       select ${PAID('in', "'credited', 'charged_back'")} as deposited,
-         ${PAID('out', "'ordered', 'approved', 'processing', 'paid'")} as withdrawn
+       select coalesce(sum(amount), 0)::bigint as deposited from paid_in c where c.at >= s.from_at and c.at < s.to_at
+     ) deposits cross join lateral (
+       select coalesce(sum(y.amount), 0)::bigint as withdrawn
        from payment y where y.player_id = $1 and y.requested_at >= s.from_at and y.requested_at < s.to_at
+         and y.direction = 'out' and y.status in ('ordered', 'approved', 'processing', 'paid')
      ) payments cross join lateral (
        select coalesce(sum(bit_count(h.minutes::bit(64))), 0)::bigint as minutes
        from play_hour h where h.player_id = $1 and h.hour >= s.from_at and h.hour < s.to_at
