@@ -150,6 +150,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
   },
   'Messages of gateways': {
+    'The inbox is for gateways alone, each address has its bound, and what is forged is counted': [
+      'what is said in the name of a gateway has a bound for each address',
+      'what is not a gateway’s own is counted',
+      'no page of another origin hears what a gateway is answered',
+    ],
     'What was not applied is not acknowledged': ['what was not applied is not acknowledged'],
     'What is not genuine is kept nowhere': ['what is not genuine is kept nowhere'],
     'A repeat is known by its bytes': ['a message that is repeated is known'],
@@ -301,6 +306,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
   },
   Protection: {
+    'Activity tells twelve whole months of what came and went': [
+      'activity tells of deposits what came, not what was ordered',
+      'activity goes back by twelve whole months',
+    ],
     'Less is at once, more waits a day and is confirmed': [
       'more of a limit waits a day',
       'more of a limit is not confirmed before its day is over',

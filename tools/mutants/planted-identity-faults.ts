@@ -3,6 +3,7 @@ import type { PlantedFault } from './planted-fault.ts'
 const IDENTITY = 'apps/server/src/features/identity'
 const CLOSING = 'apps/server/src/core/player/closing.ts'
 const CLOSINGS = [`${IDENTITY}/close-account.test.ts`]
+const HOOKS = ['apps/server/src/routes/bind-hooks.test.ts']
 const CLAIMS = 'apps/server/src/core/player/claims.ts'
 const CLAIMED = ['apps/server/src/core/player/claims.test.ts']
 const OTHERS = ['apps/server/src/features/identity-check/claims-of-others.test.ts']
@@ -37,6 +38,41 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     from: 'rest >= leastPayoutMinor',
     to: 'rest > leastPayoutMinor',
     tests: CLOSINGS,
+  },
+  {
+    rule: 'what is said in the name of a gateway has a bound for each address',
+    path: 'apps/server/src/routes/bind-hooks.ts',
+    from: 'if (waitMs === 0) return',
+    to: 'if (waitMs >= 0) return',
+    tests: HOOKS,
+  },
+  {
+    rule: 'what is not a gateway’s own is counted',
+    path: 'apps/server/src/routes/bind-hooks.ts',
+    from: 'forgedMessages.inc({ gateway: request.params.gateway })',
+    to: '',
+    tests: HOOKS,
+  },
+  {
+    rule: 'no page of another origin hears what a gateway is answered',
+    path: 'apps/server/src/platform/http/http-server.ts',
+    from: 'if (options.isForMachines?.(request.url) === true) return',
+    to: '',
+    tests: ['apps/server/src/platform/http/http-server.test.ts'],
+  },
+  {
+    rule: 'activity tells of deposits what came, not what was ordered',
+    path: 'apps/server/src/features/safety/activity.ts',
+    from: "creditedDeposits('$1', DAYS_MAX)",
+    to: `"select p.amount, p.requested_at as at from payment p where p.player_id = $1 and p.direction = 'in' and p.status in ('credited', 'charged_back')"`,
+    tests: ['apps/server/src/features/safety/activity.test.ts'],
+  },
+  {
+    rule: 'activity goes back by twelve whole months',
+    path: 'packages/contract/src/activity.ts',
+    from: 'month: 13',
+    to: 'month: 12',
+    tests: ['apps/server/src/features/safety/activity.test.ts'],
   },
   {
     rule: 'a withdrawal under its player’s lock is not offered to be cancelled',

@@ -32,7 +32,7 @@ export interface PaymentsSideOptions {
   readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
   readonly publisher: AccountPublisher
-  readonly metrics: Pick<Metrics, 'differences'>
+  readonly metrics: Pick<Metrics, 'differences' | 'forgedMessages'>
 }
 
 /** Money in and out and what it earns, as the composition root sees it. */
@@ -78,7 +78,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     bind(app) {
       bindPayments(app, payments)
       bonuses.bind(app)
-      bindHooks(app.fastify, payments)
+      bindHooks(app, payments, metrics)
       bindPayPage(app.fastify, pool)
       if (stranger !== null) bindSandbox(app.fastify, stranger)
     },

@@ -60,7 +60,7 @@ export interface PlayerSideOptions {
   readonly descriptions: Pick<MarketDescriptions, 'find'>
   readonly machine: Machine
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'quarantined' | 'differences' | 'gameCalls'>
+  readonly metrics: Pick<Metrics, 'quarantined' | 'differences' | 'forgedMessages' | 'gameCalls'>
   readonly publisher: AccountPublisher & CashOutPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void

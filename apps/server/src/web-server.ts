@@ -31,6 +31,7 @@ import { bindDocs } from './routes/bind-docs.ts'
 import { favoritesCalls } from './routes/bind-favorites.ts'
 import { WALLET_PREFIX } from './routes/bind-game-wallet.ts'
 import { bindHealth } from './routes/bind-health.ts'
+import { HOOKS_PREFIX } from './routes/bind-hooks.ts'
 import { BUSY_RETRY_SECONDS, PASSWORD_PATHS } from './routes/bind-identity.ts'
 import { bindLanguageLinks } from './routes/bind-language-links.ts'
 import { liveCalls } from './routes/bind-live.ts'
@@ -100,6 +101,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     signedCalls: { isOne: isWalletCall(config), perSecond: config.walletCallsPerSecond },
     findMethods: findCallMethods,
     origins: config.siteOrigins,
+    isForMachines: (url) => url.startsWith(HOOKS_PREFIX),
     contentPolicy: contentPolicy(findOutside(config)),
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>

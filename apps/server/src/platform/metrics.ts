@@ -8,6 +8,8 @@ export interface Metrics {
   readonly quarantined: Counter<'kind'>
   /** Where the books and a gateway's differ, open ones. */
   readonly differences: Gauge<'kind'>
+  /** What came in the name of a gateway and was not its own. */
+  readonly forgedMessages: Counter<'gateway'>
   /** What providers of games asked, and what they were answered. */
   readonly gameCalls: Counter<'provider' | 'call' | 'code'>
   readonly callSeconds: Histogram<'call' | 'status'>
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
       name: 'xezer_payment_differences',
       help: 'Open differences between the books and those of a gateway',
       labelNames: ['kind'],
+      registers,
+    }),
+    forgedMessages: new Counter({
+      name: 'xezer_forged_messages_total',
+      help: 'Messages in the name of a gateway that its address or signature did not bear out',
+      labelNames: ['gateway'],
       registers,
     }),
     gameCalls: new Counter({

@@ -1,16 +1,36 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Payments } from '../features/payments/payments.ts'
+import { addressKey } from '../platform/http/caller-keys.ts'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { RouteApp } from './route-app.ts'
 
+/** No page of another origin hears an answer of below. */
+export const HOOKS_PREFIX = '/hooks/'
 const BODY_BYTES_MAX = 64 * 1024
+/** Of one address, and as many in each ten seconds from then on; a gateway that said more comes again. */
+export const HEARD_AT_ONCE = 600
+const WINDOW_MS = 10_000
 
 /**
  * What gateways say, outside the calls: raw bytes, no session, no other origin. Whatever is not genuine is refused and kept
- * nowhere; what could not be applied is asked for again.
+ * nowhere but in a count; what could not be applied is asked for again.
  */
-export function bindHooks(fastify: FastifyInstance, payments: Pick<Payments, 'hear'>): void {
+export function bindHooks(
+  { fastify, steadyClock }: Pick<RouteApp<unknown>, 'fastify' | 'steadyClock'>,
+  payments: Pick<Payments, 'hear'>,
+  { forgedMessages }: Pick<Metrics, 'forgedMessages'>,
+): void {
+  const limiter = createRateLimiter({ limit: HEARD_AT_ONCE, windowMs: WINDOW_MS })
   void fastify.register(async (inner) => {
     takeRawBodies(inner)
-    inner.post<{ Params: { gateway: string } }>('/hooks/:gateway', async (request, reply) => {
+    // Before the body is read.
+    inner.addHook('onRequest', async (request, reply) => {
+      const waitMs = limiter.take(addressKey(request.ip), steadyClock.steadyMs())
+      if (waitMs === 0) return
+      return sendText(reply.header('retry-after', Math.ceil(waitMs / 1000)), 429, 'later')
+    })
+    inner.post<{ Params: { gateway: string } }>(`${HOOKS_PREFIX}:gateway`, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const header = (name: string) => {
         const value = request.headers[name]
@@ -18,7 +38,11 @@ export function bindHooks(fastify: FastifyInstance, payments: Pick<Payments, 'he
       }
       const heard = await payments.hear(request.params.gateway, { header, body, address: request.ip })
       if (heard === 'heard') return sendText(reply, 200, 'OK')
-      if (heard === 'forged') return sendText(reply, 403, 'refused')
+      if (heard === 'forged') {
+        // One that is open: its name is that of a gateway of the house.
+        forgedMessages.inc({ gateway: request.params.gateway })
+        return sendText(reply, 403, 'refused')
+      }
       return heard === 'unknown' ? reply.callNotFound() : sendText(reply, 503, 'again')
     })
   })

@@ -104,6 +104,18 @@ describe('every answer', () => {
     ])
   })
 
+  it('of what gateways say is for no page of another origin', async () => {
+    for (const method of ['POST', 'OPTIONS']) {
+      const headers = { origin: 'https://m.example', 'access-control-request-method': 'POST' }
+      const answer = await fetch(`${world.url}/hooks/sandbox`, { method, headers })
+      const cors = ['access-control-allow-origin', 'access-control-allow-methods']
+      expect([answer.status, ...cors.map((name) => answer.headers.get(name))]).toEqual([
+        method === 'POST' ? 403 : 404,
+        ...[null, null],
+      ])
+    }
+  })
+
   it('says when to come back to who asks too often', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => world.call('live/list')))
     const refused = answers.find(({ status }) => status === 429)

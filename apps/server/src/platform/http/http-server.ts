@@ -21,6 +21,8 @@ export interface HttpServerOptions extends BareServerOptions {
   /** Requests are named by it, so that no two of any process share a name. */
   readonly secureRandom: SecureRandom
   readonly origins: readonly string[]
+  /** What only machines ask for: no page of another origin gets an answer. */
+  readonly isForMachines?: (url: string) => boolean
   readonly contentPolicy: ContentPolicy
   /** The methods that the call of a path takes; none when there is no such call. */
   readonly findMethods: (url: string) => readonly string[]
@@ -74,6 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY)
+    if (options.isForMachines?.(request.url) === true) return
     if (answerCrossOrigin(options.origins, request.raw, reply.raw)) reply.hijack()
   })
   fastify.addHook('onResponse', async (request, reply) => {
