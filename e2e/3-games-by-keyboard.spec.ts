@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { layMines } from '@xezer/game-math/mines/mines'
 import { blackjackEngine } from '@xezer/game-math/play/blackjack'
+import { plinkoEngine } from '@xezer/game-math/play/plinko'
 import { slotLinesEngine } from '@xezer/game-math/play/slot-lines'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { drawsOf, expectBalance, PHONE, saidOf, test, untilOpen, WIDE, WORDS } from './support/games-world.ts'
@@ -134,4 +135,35 @@ test('a mine field: a tile found by arrows, and what it brought taken', async ({
   const facts = { result, amount: money(224), balance: money(before + 24) }
   await expect(saidOf(page)).toHaveText(words('play.said', facts))
   await expectBalance(player, before + 24)
+})
+
+test('plinko: rows and risk are buttons that arrows lead along, and the ball falls through what is chosen', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const words = WORDS.ru
+  const player = await house.enter(page, 'ng4_plinko', 'ru')
+  const drop = page.getByRole('button', { name: words('play.press.drop'), exact: true })
+  await untilOpen(page, drop, words)
+  const before = await player.balanceMinor()
+  const buttonsOf = (name: 'plinko.rows' | 'plinko.risk') =>
+    page.getByRole('group', { name: words(name), exact: true }).getByRole('button')
+  const [rows, risks] = [buttonsOf('plinko.rows'), buttonsOf('plinko.risk')]
+  await tabTo(page, rows.first())
+  await pressKeys(page, 'ArrowRight', 'ArrowRight', 'Enter')
+  await tabTo(page, risks.first())
+  await pressKeys(page, 'End', ' ')
+  for (const buttons of [rows, risks]) {
+    await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    await expect(buttons.last()).toHaveAttribute('aria-pressed', 'true')
+  }
+  await tabTo(page, drop)
+  await pressKeys(page, 'Enter')
+  const { returnMinor } = plinkoEngine.play(drawsOf(0), 10, { rows: 16, risk: 'high' }, []) ?? {
+    returnMinor: 0,
+  }
+  const after = before - 10 + returnMinor
+  await expect(saidOf(page)).toContainText(money(after), { timeout: 60_000 })
+  await expectBalance(player, after)
 })

@@ -1,7 +1,7 @@
 import type { PlinkoChoice, PlinkoView } from '@xezer/game-math/play/plinko'
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoFigures, pocketsOf } from '@xezer/game-math/plinko/plinko'
+import { createButtonRow } from '../../drawing/button-row.ts'
 import { fullFactor, percent, shortFactor } from '../../drawing/factors.ts'
-import { createSelectField } from '../../drawing/select-field.ts'
 import stageSheet from '../../drawing/stage.css'
 import { addSheet } from '../../kit/add-sheet.ts'
 import { make } from '../../kit/dom.ts'
@@ -20,20 +20,20 @@ export const entry: GameEntry<PlinkoChoice, never, PlinkoView> = {
   pressName: 'drop',
   createStage: (tools) => createPlinkoStage(tools, LOOKS[tools.theme.key] ?? POMEGRANATE_LOOK),
   createChoice({ text, initial, changed }) {
-    const rows = createSelectField(
+    const rows = createButtonRow(
       text('plinko.rows'),
       PLINKO_ROWS.map((value) => ({ value, label: String(value) })),
       initial?.rows ?? 12,
       changed,
     )
-    const risk = createSelectField(
+    const risk = createButtonRow(
       text('plinko.risk'),
       PLINKO_RISKS.map((value) => ({ value, label: text(`plinko.risk.${value}`) })),
       initial?.risk ?? 'medium',
       changed,
     )
     return {
-      element: make('div', { class: 'choice-fields' }, rows.element, risk.element),
+      element: make('div', { class: 'choice-grid' }, rows.element, risk.element),
       value: () => ({ rows: rows.value(), risk: risk.value() }),
       lock(isLocked) {
         rows.lock(isLocked)
