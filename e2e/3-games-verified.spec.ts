@@ -209,6 +209,17 @@ for (const locale of ['az', 'ru', 'en'] as const) {
   })
 }
 
+test('a link deep in its chain is followed to the published end', async ({ page, house }) => {
+  const words = WORDS.en
+  const [link = '', hash = '', seeds = '', published = '', place = ''] =
+    flyChain(1200).at(-1)?.asked.fields ?? []
+  const claim = new URLSearchParams({ engine: 'crash', link, hash, seeds, published, place })
+  await page.goto(`${house.gamesUrl}/verify?lang=en#${claim.toString()}`)
+  const followed = page.getByRole('status').locator('dd').last()
+  await expect(followed).toHaveText(`${published} — ${words('play-verify.agrees')}`)
+  await expect(page.locator('.verdict')).toHaveText(words('play-verify.all'))
+})
+
 test('a flight is proven as soon as it has ended and not before, is looked at again, and is drawn again', async ({
   page,
   house,

@@ -57,5 +57,6 @@ it('a shared round has a link in place of seeds, and a part of a player only whe
   expect(sharedClaimOf({ ...shared, choice: '', seeds: '', published: '' })).toMatchObject({
     ...{ own: null, seeds: [], chain: null },
   })
+  expect(sharedClaimOf({ ...shared, choice: EMPTY_CLAIM.choice })?.own).toBeNull()
   expect(sharedClaimOf({ ...shared, choice: '{' })).toBeNull()
 })

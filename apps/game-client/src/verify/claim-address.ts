@@ -73,7 +73,8 @@ export function claimOf(form: ClaimForm): RoundClaim | null {
 
 /** The same of a shared round. Without a choice only its end is drawn, and nobody's part in it. */
 export function sharedClaimOf(form: ClaimForm): SharedClaim | null {
-  const isWhole = form.choice.trim() !== ''
+  // As the form begins, which no choice of crash is.
+  const isWhole = !['', EMPTY_CLAIM.choice].includes(form.choice.trim())
   const [own, told, published] = [isWhole ? readOwn(form) : undefined, readTold(form), textOf(form.published)]
   if (own === null || told === null) return null
   const seeds = form.seeds.split(',').map((seed) => seed.trim())
