@@ -14,7 +14,7 @@ export interface Said {
 /** A provider that asks one server after the other, and takes no answer that is not as it is published. */
 export function createExampleProvider({ urls }: Pick<ExampleWallet, 'urls'>, provider: string) {
   let turn = 0
-  return async (call: WalletCallName, fields: object): Promise<Said> => {
+  return async (call: WalletCallName, fields: object, signal: AbortSignal | null = null): Promise<Said> => {
     turn += 1
     const path = `/wallet/v1/${call}`
     const body = JSON.stringify({ requestId: `r${turn}`, ...fields })
@@ -27,6 +27,7 @@ export function createExampleProvider({ urls }: Pick<ExampleWallet, 'urls'>, pro
         'x-signature': signCall(secret, { timestamp, path, body }),
       },
       body,
+      signal,
     })
     const said = (await response.json()) as Record<string, unknown>
     if (response.status === 200) z.parse(WALLET_ANSWERS[call], said)
