@@ -8,6 +8,7 @@ import { PLANTED_CASINO_FAULTS } from './planted-casino-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_FRAME_FAULTS } from './planted-frame-faults.ts'
 import { PLANTED_GAME_FAULTS } from './planted-game-faults.ts'
+import { PLANTED_HOUSE_FAULTS } from './planted-house-faults.ts'
 import { PLANTED_IDENTITY_FAULTS } from './planted-identity-faults.ts'
 import { PLANTED_MONEY_FAULTS } from './planted-money-faults.ts'
 import { PLANTED_PAYMENT_FAULTS } from './planted-payment-faults.ts'
@@ -210,6 +211,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PLANTED_CASINO_FAULTS,
   ...PLANTED_FRAME_FAULTS,
   ...PLANTED_GAME_FAULTS,
+  ...PLANTED_HOUSE_FAULTS,
   ...PLANTED_IDENTITY_FAULTS,
   ...PLANTED_MONEY_FAULTS,
   ...PLANTED_PAYMENT_FAULTS,

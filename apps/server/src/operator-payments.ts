@@ -12,6 +12,7 @@ import {
   listQuarantines,
   listWaitingWithdrawals,
 } from './features/payments/payment-desk.ts'
+import { findWithdrawal } from './features/payments/payment-store.ts'
 import { readOrder } from './operator-order.ts'
 
 export const PAYMENTS_USAGE = `npm run operator -- withdrawal list
@@ -29,6 +30,8 @@ interface DeskOptions {
   readonly pool: Pool
   readonly sealing: Sealing
   readonly secureRandom: SecureRandom
+  /** By which payouts go out now; null: by none. */
+  readonly gateway: string | null
 }
 
 /** What a person of the house does with withdrawals; null for what is no order. */
@@ -42,7 +45,7 @@ export async function runWithdrawalOrder(
   if (word === 'hand') return orderByHand(options, rest)
   if (word === 'account') return showAccount(options, rest)
   if (word === 'list' && rest.length === 0) {
-    const waiting = await listWaitingWithdrawals(pool)
+    const waiting = await listWaitingWithdrawals(pool, options.gateway)
     if (waiting.length === 0) console.log('No withdrawal waits.')
     for (const { id, playerId, method, amount, currency, account, flags, orderedAt } of waiting) {
       console.log(`${id}  player ${playerId}  ${method} ${account}  ${formatMoney(amount, currency)}`)
@@ -54,10 +57,19 @@ export async function runWithdrawalOrder(
   if (!isWithdrawalWord(word) || order === null || order.words.length !== 1) return null
   const [id = ''] = order.words
   if (!ID.test(id)) return null
+  if (word === 'approve' && (await isOfOtherGateway(options, Number(id)))) {
+    console.error(`Withdrawal ${id} was ordered of another gateway, and nobody would send it: reject it.`)
+    return 1
+  }
   const isDone = await decideWithdrawal(pool, Number(id), word, order)
   if (isDone) console.log(`Withdrawal ${id}: ${word}, said by ${order.actor}.`)
   else console.error(`Withdrawal ${id} is not in a state of which that can be said.`)
   return isDone ? 0 : 1
+}
+
+async function isOfOtherGateway({ pool, gateway }: DeskOptions, id: number): Promise<boolean> {
+  const payment = await findWithdrawal(pool, id)
+  return payment !== null && payment.gateway !== gateway
 }
 
 async function showLeft(pool: Pool): Promise<number> {

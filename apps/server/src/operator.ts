@@ -77,8 +77,10 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   safety: runSafetyOrder,
   withdrawal: (pool, words) => {
     const { secureRandom } = nodeMachine
+    const { gateway } = config.payments
+    const name = gateway === null || gateway === 'sandbox' ? gateway : 'piastrix'
     return runWithdrawalOrder(
-      { pool, secureRandom, sealing: createSealing(config.dataKey, secureRandom) },
+      { pool, secureRandom, sealing: createSealing(config.dataKey, secureRandom), gateway: name },
       words,
     )
   },

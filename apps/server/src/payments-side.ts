@@ -92,7 +92,6 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
       ownUrl = url
       payments.start()
       stranger?.start()
-      if (asked === null) return
       stopReconciling = startReconciling({
         ...{ pool, gateway: asked, timers: machine.timers, onError },
         tell: (paymentId) => log.error({ payment: paymentId }, 'nobody knows what became of a payout'),

@@ -25,14 +25,14 @@ import { createSandboxClient } from './sandbox-client.ts'
 
 /** Payments that are led through every event of the server, whatever state they are in. */
 export let database: TestDatabase
-let options: PaymentOptions
+export let options: PaymentOptions
 let players = 0
 let messages = 0
 
 export async function openWalks(): Promise<void> {
   database = await createTestDatabase()
   options = {
-    ...{ ...nodeMachine, pool: database.pool, gateway: null, beatMs: 1000 },
+    ...{ ...nodeMachine, pool: database.pool, gateway: silent, beatMs: 1000 },
     sealing: createSealing(Buffer.alloc(32, 1), nodeMachine.secureRandom),
     // Of these players none has one.
     secondFactor: { isOn: async () => false, check: async () => 'wrong' },

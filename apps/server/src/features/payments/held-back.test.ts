@@ -50,7 +50,9 @@ async function ordered(payer: Payer): Promise<number> {
 }
 
 const waiting = async (id: number) =>
-  (await listWaitingWithdrawals(database.pool)).filter((one) => one.id === id).map(({ flags }) => flags)
+  (await listWaitingWithdrawals(database.pool, 'sandbox'))
+    .filter((one) => one.id === id)
+    .map(({ flags }) => flags)
 
 describe('a withdrawal whose time is over', () => {
   it.concurrent('is approved by itself', async () => {
@@ -94,10 +96,11 @@ it('what only another gateway can pay keeps nobody else waiting', async () => {
   const former = await newPayer()
   const ids = []
   for (let made = 0; made < 10; made += 1) ids.push((await former.withdraw(1)).body.payment?.id ?? 0)
-  await database.ownerPool.query(
-    "update payment set gateway = 'former', due_at = now() - interval '1 hour' where id = any($1::bigint[])",
-    [ids],
-  )
+  const change = (what: string) =>
+    database.ownerPool.query(`update payment set ${what} where id = any($1::bigint[])`, [ids])
+  await change("gateway = 'former'")
+  for (const one of ids) expect(await decideWithdrawal(database.pool, one, 'approve', ORDER)).toBe(true)
+  await change("due_at = now() - interval '1 hour'")
   const { payer } = await deposited()
   const id = await ordered(payer)
   await makeDue(id)

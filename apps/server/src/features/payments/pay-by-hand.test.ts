@@ -21,7 +21,7 @@ const walletOf = async ({ playerId }: Payer) =>
 const leftOf = async ({ playerId }: Payer) =>
   (await listLeftBehind(database.pool)).find((one) => one.playerId === playerId)
 const waiting = async (id: number) =>
-  (await listWaitingWithdrawals(database.pool)).find((one) => one.id === id)
+  (await listWaitingWithdrawals(database.pool, 'sandbox')).find((one) => one.id === id)
 const trailOf = async (id: number) =>
   (await database.pool.query('select action from trail where subject = $1 order by at', [`payment ${id}`]))
     .rows

@@ -14,11 +14,8 @@ import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { openAccount, sealAccount } from './payment-account.ts'
 import type { Order } from './payment-desk.ts'
-import { BY_HAND, newReference } from './payment-options.ts'
+import { BY_HAND, HAND, newReference } from './payment-options.ts'
 import { findWithdrawal, insertPayment, lockPayment, movePayment, takePaymentId } from './payment-store.ts'
-
-/** No gateway has that name: nothing sends such a payout, and nothing asks about it. */
-const HAND = 'hand'
 
 interface HandOptions {
   readonly pool: Pool

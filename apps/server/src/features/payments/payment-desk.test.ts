@@ -43,7 +43,7 @@ describe('a withdrawal that waits for a word', () => {
   ] as const)('%s: %s', async (word, status, balance, action, note) => {
     const payer = await newPayer()
     const id = (await payer.withdraw(100)).body.payment?.id ?? 0
-    expect((await listWaitingWithdrawals(database.pool)).map((one) => one.id)).toContain(id)
+    expect((await listWaitingWithdrawals(database.pool, 'sandbox')).map((one) => one.id)).toContain(id)
     const said = await Promise.all(
       Array.from({ length: 8 }, () => decideWithdrawal(database.pool, id, word, ORDER)),
     )

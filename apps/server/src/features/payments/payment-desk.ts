@@ -4,6 +4,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { earnBonus } from '../../core/bonuses/deposit-bonus.ts'
+import type { PaymentState } from '../../core/payments/payment-states.ts'
 import { isAccountClosed } from '../../core/player/closing.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -11,9 +12,13 @@ import { creditSuspended, returnSuspended } from '../../core/wallet/payment-post
 import { createPosting } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
-import { bringBack, giveBack, payOut } from './end-payout.ts'
-import { BY_HAND } from './payment-options.ts'
-import { lockPayment, movePayment } from './payment-store.ts'
+import { bringBack, type Ending, giveBack, payOut } from './end-payout.ts'
+import { BY_HAND, HAND } from './payment-options.ts'
+import { lockPayment, movePayment, type StepBy } from './payment-store.ts'
+
+/** It is paid by somebody of the house, who has not said so yet. */
+const IS_BY_HAND = `(y.status = 'processing' and '${BY_HAND}' = any(string_to_array(y.flags, ' ')))`
+const IS_OF_OTHER = `(y.gateway is distinct from $1 and y.gateway <> '${HAND}')`
 
 /** What waits for a person of the house, the oldest first. */
 export interface WaitingWithdrawal {
@@ -27,7 +32,11 @@ export interface WaitingWithdrawal {
   readonly orderedAt: Date
 }
 
-export async function listWaitingWithdrawals(database: Queryable): Promise<WaitingWithdrawal[]> {
+/** What another gateway than the present one would have to send or to tell of waits for a person too: nobody asks there any more. */
+export async function listWaitingWithdrawals(
+  database: Queryable,
+  gateway: string | null,
+): Promise<WaitingWithdrawal[]> {
   const { rows } = await database.query<{
     id: bigint
     player_id: bigint
@@ -39,11 +48,13 @@ export async function listWaitingWithdrawals(database: Queryable): Promise<Waiti
     requested_at: Date
   }>(
     `select y.id, y.player_id, y.method, y.amount, y.currency, y.account_shown, y.requested_at, concat_ws(' ', nullif(y.flags, ''),
-       case when y.status = 'processing' then 'to_be_paid' end, case when p.status <> 'active' then 'player_' || p.status end,
+       case when ${IS_BY_HAND} then 'to_be_paid' when y.status in ('approved', 'processing') then y.status end,
+       case when ${IS_OF_OTHER} then 'of_' || y.gateway end, case when p.status <> 'active' then 'player_' || p.status end,
        case when w.owed > w.cash then 'owes' end) as flags
      from payment y join player p on p.id = y.player_id join wallet w on w.player_id = y.player_id
-     where (y.status = 'ordered' and y.due_at is null)
-       or (y.status = 'processing' and '${BY_HAND}' = any(string_to_array(y.flags, ' '))) order by y.id`,
+     where (y.status = 'ordered' and y.due_at is null) or ${IS_BY_HAND}
+       or (y.status in ('approved', 'processing') and ${IS_OF_OTHER}) order by y.id`,
+    [gateway],
   )
   return rows.map((row) => ({
     ...{ id: Number(row.id), playerId: Number(row.player_id), method: row.method, amount: minor(row.amount) },
@@ -59,13 +70,14 @@ export interface Order {
 
 /** What an operator may say of a withdrawal, in which state, and what the trail calls it. */
 const WITHDRAWAL_WORDS = {
-  approve: { from: 'ordered', action: 'withdrawal.approved' },
-  reject: { from: 'ordered', action: 'withdrawal.rejected' },
+  approve: { from: ['ordered'], action: 'withdrawal.approved' },
+  reject: { from: ['ordered'], action: 'withdrawal.rejected' },
   // Of one that is paid by hand, or of which the gateway says nothing: somebody has looked there.
-  paid: { from: 'processing', action: 'withdrawal.paid' },
-  failed: { from: 'processing', action: 'withdrawal.failed' },
-  returned: { from: 'paid', action: 'withdrawal.returned' },
-} as const
+  paid: { from: ['processing'], action: 'withdrawal.paid' },
+  // One that is approved was never sent: the attempt stands beside what is processing.
+  failed: { from: ['approved', 'processing'], action: 'withdrawal.failed' },
+  returned: { from: ['paid'], action: 'withdrawal.returned' },
+} as const satisfies Record<string, { from: readonly PaymentState[]; action: string }>
 export type WithdrawalWord = keyof typeof WITHDRAWAL_WORDS
 
 export function isWithdrawalWord(word: string | undefined): word is WithdrawalWord {
@@ -79,20 +91,22 @@ export function decideWithdrawal(
   word: WithdrawalWord,
   order: Order,
 ): Promise<boolean> {
-  const { from, action } = WITHDRAWAL_WORDS[word]
+  const { action, ...said } = WITHDRAWAL_WORDS[word]
+  const from: readonly PaymentState[] = said.from
   return withTransaction(pool, async (client) => {
     const playerId = await findPlayerOf(client, id)
     if (playerId === null) return false
     const posting = createPosting(await lockWallets(client, [playerId]))
     const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
     const payment = await lockPayment(client, id)
-    if (payment.status !== from || payment.direction !== 'out') return false
-    const ending = { client, posting, wallet, payment }
+    if (!from.includes(payment.status) || payment.direction !== 'out') return false
     const by = { actor: `operator ${order.actor}`, note: 'by_operator' }
+    const ending = { client, posting, wallet, payment }
     if (word === 'approve') await movePayment(client, payment, 'approved', by, 0)
     else if (word === 'paid') await payOut(ending, by)
     else if (word === 'returned') await bringBack(ending, by)
-    else await giveBack(ending, word === 'reject' ? 'rejected' : 'failed', by)
+    else if (word === 'reject') await giveBack(ending, 'rejected', by)
+    else await failPayout(ending, by)
     await writePosting(client, posting)
     await writeTrail(client, [
       {
@@ -105,6 +119,13 @@ export function decideWithdrawal(
     ])
     return true
   })
+}
+
+/** The way of a payment has no other end: one that is approved passes through what it never reached. */
+async function failPayout(ending: Ending, by: StepBy): Promise<void> {
+  const { client, payment } = ending
+  if (payment.status === 'approved') await movePayment(client, payment, 'processing', by)
+  await giveBack({ ...ending, payment: { ...payment, status: 'processing' } }, 'failed', by)
 }
 
 /** Whose payment it is; null where there is none of that number. */

@@ -43,6 +43,8 @@ export const DEPOSITS_PER_MINUTE = 10
 const REFERENCE_BYTES = 16
 /** The flag of a payout that somebody of the house makes, and no gateway. */
 export const BY_HAND = 'by_hand'
+/** No gateway has that name: nothing sends such a payout, and nothing asks about it. */
+export const HAND = 'hand'
 
 /** Random, and nothing that an emptied database could give again. */
 export function newReference(random: SecureRandom): string {

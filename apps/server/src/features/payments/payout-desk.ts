@@ -62,7 +62,9 @@ export function endWait(options: PaymentOptions, due: DuePayment): Promise<boole
   return withPayout(options, due, async ({ client, wallet, payment }) => {
     if (!(await isDueStill(client, payment))) return false
     if (payment.status === 'ordered') {
-      if (await isHeldBack(client, wallet)) return leaveToPerson(client, payment.id)
+      // Of a gateway that the house has no longer, nobody would send it: its player may still cancel it.
+      if (payment.gateway !== options.gateway?.name || (await isHeldBack(client, wallet)))
+        return leaveToPerson(client, payment.id)
       await movePayment(client, payment, 'approved', { actor: 'system' }, 0)
     } else if (payment.status === 'created' || payment.status === 'pending')
       await movePayment(client, payment, 'expired', { actor: 'system', note: 'expired' }, 0)

@@ -11,6 +11,7 @@ import {
   endRun,
   findOpenDeposits,
   findPaidPayouts,
+  findStranded,
   findUnknownPayouts,
   type ItemKind,
   noteItem,
@@ -49,9 +50,15 @@ export async function reconcile({ pool, gateway }: ReconcileOptions): Promise<nu
 
 /** A payout of which nothing certain was heard for an hour is told once, and stands in the list until somebody closes it. */
 export async function alarmUnknown(
-  { pool, gateway }: ReconcileOptions,
+  { pool, gateway }: Pick<ReconcilingOptions, 'pool' | 'gateway'>,
   tell: (paymentId: number) => void,
 ): Promise<void> {
+  // What the house sent by a gateway that it has no longer, or would have: no question is ever answered about it.
+  for (const stranded of await findStranded(pool, gateway?.name ?? null)) {
+    const item = { gateway: stranded.gateway, kind: 'payout_unknown', paymentId: stranded.id } as const
+    if (await noteItem(pool, item)) tell(stranded.id)
+  }
+  if (gateway === null) return
   for await (const payment of findUnknownPayouts(pool, gateway.name)) {
     // What is paid by hand waits for its hand.
     if (gateway.paysByHand(payment.method, payment.currency)) continue
@@ -60,7 +67,9 @@ export async function alarmUnknown(
   }
 }
 
-export interface ReconcilingOptions extends ReconcileOptions {
+export interface ReconcilingOptions extends Pick<ReconcileOptions, 'pool'> {
+  /** Null: there are no other books to hold against, and what another gateway left is told all the same. */
+  readonly gateway: Gateway | null
   readonly timers: Timers
   readonly tell: (paymentId: number) => void
   /** How many differences are open now. */
@@ -75,8 +84,8 @@ export function startReconciling(options: ReconcilingOptions): () => Promise<voi
   const { pool, gateway, timers, tell, count, onError } = options
   const look = async () => {
     await alarmUnknown(options, tell)
-    if (await claimRun(pool, gateway.name)) {
-      await reconcile(options)
+    if (gateway !== null && (await claimRun(pool, gateway.name))) {
+      await reconcile({ pool, gateway })
       await endRun(pool, gateway.name)
     }
     count(await countItems(pool))

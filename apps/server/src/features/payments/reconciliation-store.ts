@@ -3,6 +3,7 @@ import type { PoolClient, Queryable } from '@xezer/db/pool'
 import type { Currency, Minor } from '@xezer/money/minor'
 import { minor } from '@xezer/money/minor'
 import type { MethodName } from '@xezer/payments/methods'
+import { BY_HAND } from './payment-options.ts'
 
 export type ItemKind = ReconciliationItemRow['kind']
 
@@ -103,6 +104,19 @@ export function findUnknownPayouts(database: Queryable, gateway: string): AsyncI
          and a.started_at < instant_now() - interval '1 hour'
      )`,
   )
+}
+
+/** Of a gateway that nobody asks any more, and no hand pays it either: by its gateway, whichever that is. */
+export async function findStranded(
+  database: Queryable,
+  gateway: string | null,
+): Promise<{ readonly id: number; readonly gateway: string }[]> {
+  const { rows } = await database.query<{ id: bigint; gateway: string }>(
+    `select id, gateway from payment where status in ('approved', 'processing') and gateway is distinct from $1
+       and not (status = 'processing' and $2 = any(string_to_array(flags, ' '))) order by id`,
+    [gateway, BY_HAND],
+  )
+  return rows.map((row) => ({ id: Number(row.id), gateway: row.gateway }))
 }
 
 /** However many there are, a page of them at a time. */
