@@ -148,6 +148,11 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'What a gateway takes back comes back, in whatever order it is heard': [
       'a payout that came back before it was heard to be paid comes again',
     ],
+    'A payment is kept with its point of sale, and reports sum what came and went': [
+      'a deposit is kept with its point of sale',
+      'a withdrawal is kept with its point of sale',
+      'a report of points tells of deposits what came',
+    ],
   },
   'Messages of gateways': {
     'The inbox is for gateways alone, each address has its bound, and what is forged is counted': [

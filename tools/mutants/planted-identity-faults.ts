@@ -4,6 +4,7 @@ const IDENTITY = 'apps/server/src/features/identity'
 const CLOSING = 'apps/server/src/core/player/closing.ts'
 const CLOSINGS = [`${IDENTITY}/close-account.test.ts`]
 const HOOKS = ['apps/server/src/routes/bind-hooks.test.ts']
+const POINTS = ['apps/server/src/points.test.ts']
 const CLAIMS = 'apps/server/src/core/player/claims.ts'
 const CLAIMED = ['apps/server/src/core/player/claims.test.ts']
 const OTHERS = ['apps/server/src/features/identity-check/claims-of-others.test.ts']
@@ -59,6 +60,27 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     from: 'if (options.isForMachines?.(request.url) === true) return',
     to: '',
     tests: ['apps/server/src/platform/http/http-server.test.ts'],
+  },
+  {
+    rule: 'a deposit is kept with its point of sale',
+    path: 'apps/server/src/features/payments/order-deposit.ts',
+    from: 'gateway: gateway.name, point }',
+    to: 'gateway: gateway.name }',
+    tests: POINTS,
+  },
+  {
+    rule: 'a withdrawal is kept with its point of sale',
+    path: 'apps/server/src/features/payments/order-withdrawal.ts',
+    from: ', point: asked.point }',
+    to: ' }',
+    tests: POINTS,
+  },
+  {
+    rule: 'a report of points tells of deposits what came',
+    path: 'apps/server/src/operator-points.ts',
+    from: 'coalesce(brought.amount, p.amount)',
+    to: 'p.amount',
+    tests: POINTS,
   },
   {
     rule: 'activity tells of deposits what came, not what was ordered',

@@ -18,6 +18,13 @@ interface StakeRow {
   readonly currency: Currency
   readonly stake: bigint
 }
+/** What came in from players and went out to them; the point is null where no player ordered it. */
+interface MoneyRow {
+  readonly point: number | null
+  readonly currency: Currency
+  readonly paid_in: bigint
+  readonly paid_out: bigint
+}
 interface PartnerRow {
   readonly partner: string
   readonly players: number
@@ -29,17 +36,53 @@ export async function runPointsOrder(
   [days = String(DAYS_DEFAULT), ...more]: readonly string[],
 ): Promise<number | null> {
   if (!DAYS.test(days) || more.length > 0) return null
-  const { points, stakes, partners } = await readPoints(database, Number(days))
+  const { points, stakes, money, partners } = await readPoints(database, Number(days))
   console.log(`The last ${days} days, by point of sale (5: main site, 6: mobile site):`)
   for (const { point, sessions, players, bets } of points) {
     const own = stakes.filter((row) => row.point === point)
     const staked =
       own.map(({ stake, currency }) => formatMoney(minor(stake), currency)).join(', ') || 'nothing'
     console.log(`${point}  sessions ${sessions}, registrations ${players}, bets ${bets}, staked ${staked}`)
+    for (const line of sayMoney(money, point)) console.log(line)
   }
+  for (const line of sayMoney(money, null)) console.log(`by hand, or from before points were kept${line}`)
   console.log('Registrations by partner:')
   for (const { partner, players } of partners) console.log(`${partner}  ${players}`)
   return 0
+}
+
+function sayMoney(money: readonly MoneyRow[], point: number | null): readonly string[] {
+  return money
+    .filter((row) => row.point === point)
+    .map(({ currency, paid_in, paid_out }) => {
+      const [came, went] = [paid_in, paid_out].map((sum) => formatMoney(minor(sum), currency))
+      return `   paid in ${came}, paid out ${went}`
+    })
+}
+
+/**
+ * By the day on which it came or went, and only what did and was not taken back since. What an operator credited counts by what it
+ * brought, whatever had been ordered.
+ */
+async function readMoney(database: Queryable, days: number): Promise<readonly MoneyRow[]> {
+  const { rows } = await database.query<MoneyRow>(
+    `select p.point, p.currency,
+       coalesce(sum(coalesce(brought.amount, p.amount)) filter (where p.direction = 'in'), 0)::bigint as paid_in,
+       coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as paid_out
+     from (
+       select distinct payment_id from payment_step
+       where at > instant_now() - $1 * interval '1 day' and status in ('credited', 'paid')
+     ) s join payment p on p.id = s.payment_id and p.status in ('credited', 'paid')
+     left join lateral (
+       select sum(t.amount) as amount from quarantine q join transfer t on t.cause = q.id and t.code = 'suspense_credit'
+       where q.payment_id = p.id and not exists (
+         select from transfer d where d.cause = p.id and d.code = 'deposit' and d.generation = 0
+       )
+     ) brought on true
+     group by p.point, p.currency order by p.point, p.currency`,
+    [days],
+  )
+  return rows
 }
 
 /** Bets that were refused, declined or sent as VIP and rejected staked nothing. */
@@ -49,6 +92,7 @@ export async function readPoints(
 ): Promise<{
   readonly points: readonly PointRow[]
   readonly stakes: readonly StakeRow[]
+  readonly money: readonly MoneyRow[]
   readonly partners: readonly PartnerRow[]
 }> {
   const since = "instant_now() - $1 * interval '1 day'"
@@ -71,5 +115,6 @@ export async function readPoints(
      group by affiliate_partner order by players desc, partner limit 100`,
     [days],
   )
-  return { points: points.rows, stakes: stakes.rows, partners: partners.rows }
+  const money = await readMoney(database, days)
+  return { points: points.rows, stakes: stakes.rows, money, partners: partners.rows }
 }

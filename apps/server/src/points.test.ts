@@ -66,7 +66,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('sessions, registrations and bets are kept with the point of sale that they came to', async () => {
+it('sessions, registrations, bets and payments are kept with the point of sale that they came to', async () => {
   const place = async (token: unknown, key: string) => {
     const bet = { type: 'singles', amount: 5, positions: [{ event: 1, factor: '1:1x2::1', value: 2 }] }
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
@@ -79,6 +79,47 @@ it('sessions, registrations and bets are kept with the point of sale that they c
   const again = { email: 'points@example.com', password: EXAMPLE_PASSWORD }
   const main = await ask('example.com', 'POST', '/api/login', again)
   await place(main.body.token, 'b')
+  // In at the mobile site, out at the main one; of what came another amount was credited by hand.
+  await database.ownerPool.query(
+    "update player set email_confirmed_at = now() where email = 'points@example.com'",
+  )
+  const pay = async (token: unknown, path: string, order: { amount: number; [field: string]: unknown }) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': `${path}-${order.amount}`,
+    }
+    const { status, body } = await ask('anywhere.example', 'POST', `/api/account/${path}`, order, headers)
+    expect(status).toBe(200)
+    return (body as { payment: { id: number } }).payment.id
+  }
+  const order = { method: 'payeer', wallet: 'P1234567' }
+  const deposit = await pay(registered.body.token, 'deposit', { method: 'payeer', amount: 20 })
+  const card = await pay(main.body.token, 'depositCard', { card: '4111111111111111', amount: 30 })
+  const out = await pay(main.body.token, 'withdrawal', { ...order, amount: 7 })
+  const cancelled = await pay(main.body.token, 'withdrawal', { ...order, amount: 8 })
+  const kept = await database.pool.query('select id, point from payment where player_id = $1 order by id', [
+    (registered.body['user'] as { id: number }).id,
+  ])
+  expect(kept.rows.map(({ id, point }) => [Number(id), point])).toEqual([
+    [deposit, 6],
+    [card, 5],
+    [out, 5],
+    [cancelled, 5],
+  ])
+  await database.writePast(
+    `update payment set status = case id when ${out} then 'paid' when ${cancelled} then 'cancelled' else 'credited' end
+     where id in (${[deposit, card, out, cancelled].join()});
+     insert into payment_step (payment_id, number, status, actor)
+     select id, 9, status, 'test' from payment where status in ('credited', 'paid', 'cancelled');
+     insert into transfer (debit, credit, currency, amount, code, cause) values (-105, -101, 'AZN', 2000, 'deposit', ${deposit});
+     with heard as (
+       insert into gateway_event (gateway, digest, body, outcome, decided_at) values ('sandbox', '', '', 'quarantined', now()) returning id
+     ), aside as (
+       insert into quarantine (id, event_id, payment_id, player_id, gateway, currency, amount, reason, status, actor, note, decided_at)
+       select next_cause(), heard.id, ${card}, player_id, 'sandbox', 'AZN', 2500, 'amount', 'credited', 'desk', 'test', instant_now()
+       from heard, payment p where p.id = ${card} returning id
+     ) insert into transfer (debit, credit, currency, amount, code, cause) select -105, -101, 'AZN', 2500, 'suspense_credit', id from aside`,
+  )
   const { rows } = await database.pool.query<{ player: number; sessions: number[]; bets: number[] }>(
     `select p.point as player, array(select point from session where player_id = p.id order by id) as sessions,
        array(select point from bet where player_id = p.id order by id) as bets
@@ -93,6 +134,10 @@ it('sessions, registrations and bets are kept with the point of sale that they c
   expect(report.stakes).toMatchObject([
     { point: 5, stake: 500n },
     { point: 6, stake: 500n },
+  ])
+  expect(report.money).toEqual([
+    { point: 5, currency: 'AZN', paid_in: 2500n, paid_out: 700n },
+    { point: 6, currency: 'AZN', paid_in: 2000n, paid_out: 0n },
   ])
   expect(report.partners).toContainEqual({ partner: '777', players: 1 })
 })

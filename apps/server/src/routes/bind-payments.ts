@@ -70,32 +70,33 @@ export function bindPayments(app: RouteApp<Session>, { options }: Payments): voi
 
 function bindOrders(app: RouteApp<Session>, options: Options): void {
   bindCall(app, accountDeposit, async ({ input, session, locale, idempotencyKey: key }) => {
-    const { playerId, currency } = session
+    const { playerId, currency, point } = session
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(input) }
     const { method, amount, phone, wallet, account, bonus } = input
     const typed = { phone, wallet, account }
     return orderDeposit(options, {
-      ...{ playerId, currency, locale, operation, direction: 'in' },
+      ...{ playerId, currency, point, locale, operation, direction: 'in' },
       ...{ method, amount, typed, bonus },
     })
   })
   bindCall(app, accountDepositCard, async ({ input, session, locale, idempotencyKey: key }) => {
-    const { playerId, currency } = session
+    const { playerId, currency, point } = session
     const { amount, card, bonus } = input
     // The number stays in this request: what is remembered of it is its fingerprint.
     const said = { amount, bonus, card: options.sealing.fingerprint('deposit_card', card).toString('hex') }
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
-    const order = { playerId, currency, locale, operation, direction: 'in', method: 'visa' } as const
+    const order = { playerId, currency, point, locale, operation, direction: 'in', method: 'visa' } as const
     return orderDeposit(options, { ...order, amount, bonus, typed: { card } })
   })
   bindCall(app, accountDepositAzx, ({ input, session, locale, idempotencyKey: key }) => {
-    const { playerId, currency } = session
+    const { playerId, currency, point } = session
     // The code is money: what is remembered of the request is its fingerprint.
     const said = { ...input, code: options.sealing.fingerprint('deposit_code', input.code).toString('hex') }
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
     return useVoucher(options, {
       playerId,
       currency,
+      point,
       locale,
       operation,
       code: input.code,
@@ -104,7 +105,7 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
     })
   })
   bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key, addressKey }) => {
-    const { playerId, currency } = session
+    const { playerId, currency, point } = session
     // A code proves who presses and is no part of the order: a press is repeated with a newer one.
     const { code = null, ...order } = input
     const { method, amount, phone, wallet, account, card } = order
@@ -112,7 +113,7 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
     const operation = { scope: `withdrawal:${playerId}`, key, requestHash: hashRequest(said) }
     const typed = { phone, wallet, account, card }
     return orderWithdrawal(options, {
-      ...{ playerId, currency, locale, operation, direction: 'out' as const },
+      ...{ playerId, currency, point, locale, operation, direction: 'out' as const },
       ...{ method, amount, typed, forfeitBonus: order.forfeitBonus === true, code, addressKey },
     })
   })

@@ -503,6 +503,7 @@ export interface PaymentRow {
   readonly requested_at: Date
   readonly due_at: Date | null
   readonly campaign: string | null
+  readonly point: number | null
 }
 
 export interface PaymentStepRow {

@@ -72,6 +72,7 @@ import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
 import { claimsOfOthers } from './0106-claims-of-others.ts'
 import { unreadMessages } from './0107-unread-messages.ts'
 import { claimsOfClosedAccounts } from './0112-claims-of-closed-accounts.ts'
+import { pointsOfPayments } from './0113-points-of-payments.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -149,4 +150,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0106-claims-of-others': claimsOfOthers,
   '0107-unread-messages': unreadMessages,
   '0112-claims-of-closed-accounts': claimsOfClosedAccounts,
+  '0113-points-of-payments': pointsOfPayments,
 }

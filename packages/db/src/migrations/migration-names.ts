@@ -73,6 +73,7 @@ export const MIGRATION_NAMES = [
   '0106-claims-of-others',
   '0107-unread-messages',
   '0112-claims-of-closed-accounts',
+  '0113-points-of-payments',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { type BonusChoice, findDepositCampaigns, storedChoice } from '../../core/bonuses/deposit-bonus.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
+import type { Point } from '../../core/player/point.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { Refusal, refuseFor } from '../../platform/http/refusal.ts'
 import { CheckoutWay, type Gateway } from './gateway.ts'
@@ -40,6 +41,8 @@ export interface DepositAsked extends OrderAsked {
   readonly locale: Locale
   readonly operation: Operation
   readonly bonus: BonusChoice
+  /** Where the session was opened that it comes from. */
+  readonly point?: Point | undefined
 }
 
 type Kept = { readonly paymentId: number } | { readonly code: 'too_many_requests' } | DepositObstacle
@@ -80,7 +83,7 @@ async function createDeposit(
   options: PaymentOptions,
   client: PoolClient,
   gateway: Gateway,
-  { playerId, bonus }: DepositAsked,
+  { playerId, bonus, point }: DepositAsked,
   quoted: QuotedOrder,
 ): Promise<Kept> {
   // Behind the wallet's lock: whoever stays away from now on has no deposit that comes after it.
@@ -94,7 +97,7 @@ async function createDeposit(
   await insertPayment(
     client,
     {
-      ...{ id, playerId, direction: 'in', method, currency, gateway: gateway.name },
+      ...{ id, playerId, direction: 'in', method, currency, gateway: gateway.name, point },
       ...{ amount: quoted.amountMinor, fee: quote.fee, rate: quote.rate },
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
       ...{ reference: newReference(options.secureRandom), flags: [], campaign: storedChoice(bonus) },

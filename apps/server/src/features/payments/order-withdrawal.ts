@@ -7,6 +7,7 @@ import type { Locale } from '@xezer/std/locale'
 import { findLostGrants, loseGrants } from '../../core/bonuses/withdrawal-guard.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
+import type { Point } from '../../core/player/point.ts'
 import { areWithdrawalsLocked } from '../../core/player/withdrawal-lock.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { holdWithdrawal, withdrawable } from '../../core/wallet/payment-posting.ts'
@@ -37,6 +38,8 @@ export interface WithdrawalAsked extends OrderAsked {
   /** Of the second factor; null where none was sent. */
   readonly code: string | null
   readonly addressKey: string
+  /** Where the session was opened that it comes from. */
+  readonly point?: Point | undefined
 }
 
 type Missing = 'email_unconfirmed' | 'identity_required' | 'insufficient_funds'
@@ -153,7 +156,7 @@ async function createWithdrawal(
   await insertPayment(
     client,
     {
-      ...{ id, playerId, direction: 'out', method, currency, gateway: gateway.name },
+      ...{ id, playerId, direction: 'out', method, currency, gateway: gateway.name, point: asked.point },
       ...{ amount, fee: quote.fee, rate: quote.rate },
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
       ...{ reference: newReference(options.secureRandom), flags, account, campaign: null },

@@ -12,6 +12,7 @@ import {
   type PaymentDirection,
   type PaymentState,
 } from '../../core/payments/payment-states.ts'
+import type { Point } from '../../core/player/point.ts'
 import type { PaidAmounts } from '../../core/wallet/payment-posting.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
@@ -73,6 +74,8 @@ export interface NewPayment
     | 'flags'
     | 'campaign'
   > {
+  /** Where it was ordered; absent where no player did. */
+  readonly point?: Point | undefined
   readonly rateSource: string
   readonly rateAtMs: number | null
   readonly account: PaymentAccount | null
@@ -93,15 +96,15 @@ export async function insertPayment(client: PoolClient, payment: NewPayment, act
     name: 'insert_payment',
     text: `insert into payment (id, player_id, direction, method, gateway, status, currency, amount, fee, pay_currency,
              pay_amount, rate_numerator, rate_denominator, rate_source, rate_at, account_shown, account_sealed,
-             account_print, reference, flags, campaign, due_at)
+             account_print, reference, flags, campaign, due_at, point)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17,
-             $18, $19, $20, $21, instant_now() + $22 * interval '1 millisecond')`,
+             $18, $19, $20, $21, instant_now() + $22 * interval '1 millisecond', $23)`,
     values: [
       ...[payment.id, payment.playerId, payment.direction, payment.method, payment.gateway, status],
       ...[payment.currency, payment.amount, payment.fee, payment.payCurrency, payment.payAmount],
       ...[rate.numerator, rate.denominator, payment.rateSource, payment.rateAtMs],
       ...[account?.shown ?? null, account?.sealed ?? null, account?.print ?? null, payment.reference],
-      ...[payment.flags.join(' '), payment.campaign, payment.waitMs],
+      ...[payment.flags.join(' '), payment.campaign, payment.waitMs, payment.point ?? null],
     ],
   })
   await insertStep(client, payment.id, status, { actor })

@@ -10,6 +10,7 @@ import { type BonusChoice, earnBonus, storedChoice } from '../../core/bonuses/de
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
+import type { Point } from '../../core/player/point.ts'
 import type { StandingRates } from '../../core/rates/rates.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -39,6 +40,8 @@ export interface VoucherAsked {
   /** What the player thinks that it is worth, in manat. */
   readonly amount: number | null
   readonly bonus: BonusChoice
+  /** Where the session was opened that it comes from. */
+  readonly point?: Point | undefined
 }
 
 type Kept =
@@ -98,7 +101,7 @@ function refuseVoucher(kept: Exclude<Kept, { paymentId: number }>, currency: Cur
 async function creditVoucher(
   options: PaymentOptions,
   client: PoolClient,
-  { playerId, currency, code, amount, bonus }: VoucherAsked,
+  { playerId, currency, code, amount, bonus, point }: VoucherAsked,
   { rates, source, takenAtMs }: StandingRates,
 ): Promise<Kept> {
   const posting = createPosting(await lockWallets(client, [playerId]))
@@ -132,7 +135,7 @@ async function creditVoucher(
         rateSource: source,
         rateAtMs: takenAtMs,
       },
-      ...{ account: null, waitMs: null, campaign: storedChoice(bonus) },
+      ...{ account: null, waitMs: null, campaign: storedChoice(bonus), point },
     },
     'player',
   )
