@@ -267,12 +267,6 @@ const SAFETIES: readonly StateOfAccount[] = [
       await press(page, say('safety.exclude'))
     },
   },
-  {
-    name: 'safety-table',
-    who: 'busy',
-    path: SAFETY,
-    prepare: (page, say) => press(page, say('safety.activity.table')),
-  },
   { name: 'safety-paused', who: 'paused', path: SAFETY },
   { name: 'safety-excluded', who: 'excluded', path: SAFETY },
   { name: 'safety-returning', who: 'returning', path: SAFETY },

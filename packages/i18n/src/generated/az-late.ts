@@ -654,7 +654,6 @@ export const messages: CompiledCatalogue = {
   "safety.activity.of_day": ["Gün"],
   "safety.activity.of_week": ["Həftə"],
   "safety.activity.of_month": ["Ay"],
-  "safety.activity.table": ["Cədvəl"],
   "safety.activity.none": ["Bu müddətdə heç nə olmayıb"],
   "safety.activity.staked": ["Qoyulub"],
   "safety.activity.returned": ["Qaytarılıb"],

@@ -654,7 +654,6 @@ export const messages: CompiledCatalogue = {
   "safety.activity.of_day": ["Day"],
   "safety.activity.of_week": ["Week"],
   "safety.activity.of_month": ["Month"],
-  "safety.activity.table": ["Table"],
   "safety.activity.none": ["Nothing in this period"],
   "safety.activity.staked": ["Staked"],
   "safety.activity.returned": ["Returned"],

@@ -1986,7 +1986,6 @@ export type MessageValues = {
   "safety.activity.of_day": undefined
   "safety.activity.of_week": undefined
   "safety.activity.of_month": undefined
-  "safety.activity.table": undefined
   "safety.activity.none": undefined
   "safety.activity.staked": undefined
   "safety.activity.returned": undefined

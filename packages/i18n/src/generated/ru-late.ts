@@ -654,7 +654,6 @@ export const messages: CompiledCatalogue = {
   "safety.activity.of_day": ["День"],
   "safety.activity.of_week": ["Неделя"],
   "safety.activity.of_month": ["Месяц"],
-  "safety.activity.table": ["Таблица"],
   "safety.activity.none": ["За это время ничего не было"],
   "safety.activity.staked": ["Поставлено"],
   "safety.activity.returned": ["Возвращено"],

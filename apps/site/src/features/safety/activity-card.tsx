@@ -29,12 +29,11 @@ const VIEWS = Object.keys(ACTIVITY_VIEWS) as readonly ActivityViewName[]
 const sayDay = (from: string, span: ActivitySpan) =>
   span === 'month' ? `${from.slice(5, 7)}/${from.slice(0, 4)}` : `${from.slice(8)}/${from.slice(5, 7)}`
 
-/** What the player staked, paid and how long he played, by days, weeks or months: bars, and the same as a table. */
+/** What the player staked, paid and how long he played, by days, weeks or months: bars, and the same as a table below them. */
 export function ActivityCard() {
   const text = useText()
   const [view, setView] = useState<ActivityViewName>('bets')
   const [span, setSpan] = useState<ActivitySpan>('day')
-  const [isTable, setIsTable] = useState(false)
   const { data, error, reload } = useCall(accountActivity, { span })
   const rows = data?.rows.map((row) => ({ ...row, from: sayDay(row.from, span) }))
   const isEmpty =
@@ -62,12 +61,6 @@ export function ActivityCard() {
             </Chip>
           ))}
         </div>
-        {/* It is none of the spans: apart from them, or two of one choice were on. */}
-        <div className={`${card.chips} ${styles.asTable}`}>
-          <Chip isOn={isTable} onClick={() => setIsTable(!isTable)}>
-            {text('safety.activity.table')}
-          </Chip>
-        </div>
       </div>
       {rows === undefined && error === undefined && <Skeleton rows={1} rowHeight={220} />}
       {rows === undefined && error !== undefined && <ErrorState onRetry={reload} />}
@@ -75,8 +68,8 @@ export function ActivityCard() {
         <>
           <Totals rows={rows} view={view} />
           {isEmpty && <EmptyState title={text('safety.activity.none')} />}
-          {!isEmpty && isTable && <Table rows={rows} view={view} span={span} />}
-          {!isEmpty && !isTable && <ActivityChart rows={rows} view={view} />}
+          {!isEmpty && <ActivityChart rows={rows} view={view} />}
+          {!isEmpty && <Table rows={rows} view={view} span={span} />}
         </>
       )}
     </section>
