@@ -94,3 +94,29 @@ test('autoplay ends with the look at the clock, and goes on with no press of its
   // The nonce of the press that was refused is spent.
   await expectBalance(player, before + netOf([...upTo(pressed - 1), pressed]))
 })
+
+test('rules that changed are agreed to over the game, which stays as it is, and the next press counts', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  const words = WORDS.az
+  const player = await house.visit(page, 'x_xezri')
+  const frame = page.frameLocator('iframe')
+  const play = frame.getByRole('button', { name: words('play.press.play'), exact: true })
+  await untilOpen(frame, play)
+  const before = await player.balanceMinor()
+  await house.ownerPool.query('update player set rules_version = 0 where email = $1', [player.email])
+  await play.click()
+  const notice = frame.getByRole('status').filter({ hasText: words('play.rules_changed') })
+  await expect(notice).toContainText(words('play.rules_changed.money'))
+  await expectBalance(player, before)
+  await notice.getByRole('button', { name: words('play.go.rules'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: sayOnSite('join.rules_agree') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(play).not.toHaveAttribute('aria-disabled', 'true')
+  await play.click()
+  await expect(entriesOf(frame)).toHaveCount(1)
+  await expect(notice).toBeHidden()
+})

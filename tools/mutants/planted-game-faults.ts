@@ -139,8 +139,8 @@ export const PLANTED_GAME_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'weights are read from their first number on',
     path: `${MATH}/draws/draws.ts`,
-    from: 'return left < 0',
-    to: 'return left <= 0',
+    from: 'if (left < 0) return place',
+    to: 'if (left <= 0) return place',
     tests: DRAWS,
   },
   {

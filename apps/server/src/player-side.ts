@@ -112,13 +112,9 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const payments = createPaymentsSide(options)
   const { findLeastPayout } = payments
   const identity = {
-    pool,
-    clock,
-    sessions,
-    passwords,
+    ...{ pool, clock, sessions, passwords, sealing },
     limits: createIdentityLimits(config),
     promoCodes: config.promoCodes,
-    sealing,
     secureRandom: machine.secureRandom,
     passkeys: config.passkeys,
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { errorStatus } from '@xezer/contract/errors'
 import { AFFILIATE_PATH, STATISTICS_PATH } from '@xezer/contract/page-routes'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +13,7 @@ import type { StatisticsAnswers } from './features/statistics/statistics-answers
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { contentPolicy, findOutside } from './platform/content-policy.ts'
+import type { SignedCalls } from './platform/http/address-guard.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createFullQueue } from './platform/http/full-queue.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -96,14 +96,12 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     secureRandom: machine.secureRandom,
     steadyClock: machine.steadyClock,
     timers: machine.timers,
-    socketsPerAddress: config.socketsPerAddress,
-    requestsPerSecond: config.requestsPerSecond,
-    signedCalls: { isOne: isWalletCall(config), perSecond: config.walletCallsPerSecond },
+    ...{ socketsPerAddress: config.socketsPerAddress, requestsPerSecond: config.requestsPerSecond },
     findMethods: findCallMethods,
     origins: config.siteOrigins,
     isForMachines: (url) => url.startsWith(HOOKS_PREFIX),
     contentPolicy: contentPolicy(findOutside(config)),
-    isBehindProxy: config.isBehindProxy,
+    ...{ isBehindProxy: config.isBehindProxy, signedCalls: signedCalls(config) },
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
     answerFirst: (request, response, cameMs, leave) =>
@@ -184,14 +182,16 @@ async function findCommonHeaders(fastify: FastifyInstance): Promise<readonly str
   )
 }
 
-/** Says that it is one; whether it is, its signature shows. */
-function isWalletCall({ gameProviders, ownGames }: Pick<Config, 'gameProviders' | 'ownGames'>) {
-  return ({ url, headers }: IncomingMessage): boolean => {
-    const provider = String(headers['x-provider'] ?? '')
-    return (
-      provider !== '' &&
-      url?.startsWith(WALLET_PREFIX) === true &&
-      (gameProviders.has(provider) || ownGames.secrets.has(provider))
-    )
+/** Those of providers of games. It says that it is one; whether it is, its signature shows. */
+function signedCalls({ gameProviders, ownGames, walletCallsPerSecond }: Config): SignedCalls {
+  return {
+    perSecond: walletCallsPerSecond,
+    isOne({ url, headers }) {
+      const provider = String(headers['x-provider'] ?? '')
+      return (
+        url?.startsWith(WALLET_PREFIX) === true &&
+        (gameProviders.has(provider) || ownGames.secrets.has(provider))
+      )
+    },
   }
 }

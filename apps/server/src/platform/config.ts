@@ -261,11 +261,8 @@ function rates(environment: Environment): Config['rates'] {
 }
 
 function origins(environment: Environment): string[] {
-  return text(environment, 'SITE_ORIGINS', '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => exactOrigin('SITE_ORIGINS', part))
+  const parts = text(environment, 'SITE_ORIGINS', '').split(',')
+  return parts.flatMap((part) => (part.trim() === '' ? [] : exactOrigin('SITE_ORIGINS', part.trim())))
 }
 
 function origin(environment: Environment, name: string): string | null {

@@ -5,7 +5,7 @@ import { late } from '../chrome/late.ts'
 import { UnreachedOver } from '../chrome/unreached.tsx'
 import styles from './rules-wanted.module.css'
 
-export const RulesDialog = late(() => import('./rules-dialog.tsx'), UnreachedOver)
+const RulesDialog = late(() => import('./rules-dialog.tsx'), UnreachedOver)
 
 interface RulesWantedProps {
   /** Where a press was just refused for want of them, the dialog opens by itself. */

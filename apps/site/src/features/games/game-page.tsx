@@ -4,13 +4,15 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { useLocale, useText } from '@xezer/ui/text-provider'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { RulesDialog } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { PlayersGate } from '../../core/casino/players-gate.tsx'
+import { late } from '../../core/chrome/late.ts'
+import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { CASINO_PATH, gamePath } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import { frameAddress } from './frame-address.ts'
 import { GameBar } from './game-bar.tsx'
@@ -18,6 +20,11 @@ import { GameFrame } from './game-frame.tsx'
 import styles from './game-page.module.css'
 import { GuestPanel } from './guest-panel.tsx'
 import { useFramePages } from './use-frame-pages.ts'
+
+const RulesDialog = late(
+  withLateWords(() => import('../../core/agreement/rules-dialog.tsx')),
+  UnreachedOver,
+)
 
 interface GamePageProps {
   id: string
