@@ -275,6 +275,10 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'what the house bore for a bet is repaid by what comes of it',
       'what repaid the house is not taken from the player when that is corrected',
     ],
+    'With linked claims a first deposit’s bonus becomes cash for whoever showed who he is': [
+      'a bonus of a first deposit is asked for proof when it would become cash',
+      'whoever showed who he is owes no proof',
+    ],
     'The last count makes the bonus cash, whole': [
       'the last count makes the bonus cash',
       'a bonus that was played to its end is cash whole',

@@ -83,6 +83,20 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     tests: POINTS,
   },
   {
+    rule: 'a bonus of a first deposit is asked for proof when it would become cash',
+    path: 'apps/server/src/core/bonuses/grant-counts.ts',
+    from: 'if (await isProofOwed(client, campaign, playerId)) await writeHeld(client, id)',
+    to: 'if (await isProofOwed(client, campaign, -1)) await writeHeld(client, id)',
+    tests: ['apps/server/src/features/settlement/bonus-settlement.test.ts'],
+  },
+  {
+    rule: 'whoever showed who he is owes no proof',
+    path: 'apps/server/src/core/bonuses/owed-proof.ts',
+    from: ' && !(await isIdentityVerified(client, playerId))',
+    to: '',
+    tests: ['apps/server/src/features/settlement/bonus-settlement.test.ts'],
+  },
+  {
     rule: 'activity tells of deposits what came, not what was ordered',
     path: 'apps/server/src/features/safety/activity.ts',
     from: "creditedDeposits('$1', DAYS_MAX)",

@@ -6,13 +6,12 @@ import type { Minor } from '@xezer/money/minor'
 import { manatPerUnit } from '@xezer/payments/rates'
 import { must } from '@xezer/std/assert'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from '../player/breaks.ts'
-import { hasLinkedClaims } from '../player/claims.ts'
-import { isIdentityVerified } from '../player/identity-states.ts'
 import { STANDARD_RATES } from '../rates/standard-rates.ts'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import type { WalletState } from '../wallet/wallet-state.ts'
 import type { Grant } from './grant.ts'
 import { cancelGrant, grantBonus, releaseGrant } from './grants.ts'
+import { isProofOwed } from './owed-proof.ts'
 
 /** As a body names it: a code, 1 for the campaign of each deposit, null for none; absent leaves it to the registration's choice. */
 export type BonusChoice = string | 1 | null | undefined
@@ -106,13 +105,8 @@ export async function earnBonus(
   const { campaign } = found
   const amount = awardOf(campaign.award, deposit.amount, manatPerUnit(wallet.currency, STANDARD_RATES))
   if (amount === null) return null
-  const isHeld = campaign.trigger === 'first_deposit' && (await isUnproven(client, wallet.playerId))
+  const isHeld = await isProofOwed(client, campaign.code, wallet.playerId)
   return grantBonus(client, wallet, { campaign, amount, paymentId: deposit.id, isHeld })
-}
-
-/** Somebody else claims to be the same person, and this one has not shown that he is. */
-async function isUnproven(client: PoolClient, playerId: number): Promise<boolean> {
-  return (await hasLinkedClaims(client, playerId)) && !(await isIdentityVerified(client, playerId))
 }
 
 /** A deposit was taken back: what it earned goes with it, unless it was played to its end. */

@@ -6,9 +6,10 @@ import type { BetStatus } from '../bets/bet-record.ts'
 import type { BonusHome } from '../wallet/bonus-posting.ts'
 import type { WalletState } from '../wallet/wallet-state.ts'
 import type { Grant } from './grant.ts'
-import { writeProgress } from './grant-store.ts'
+import { writeHeld, writeProgress } from './grant-store.ts'
 import { completeGrant } from './grants.ts'
 import { homeOf } from './home-of.ts'
+import { isProofOwed } from './owed-proof.ts'
 
 /** A bet that is settled, or settled anew, as its grant sees it. */
 interface CountedBet {
@@ -48,8 +49,9 @@ export function createGrantCounts(grants: ReadonlyMap<number, Grant>): GrantCoun
       for (const [id, done] of moved) {
         const grant = must(grants.get(id), `grant ${id}`)
         if (done < grant.needed || grant.isHeld) continue
-        const { playerId } = grant
-        await completeGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
+        const { playerId, campaign } = grant
+        if (await isProofOwed(client, campaign, playerId)) await writeHeld(client, id)
+        else await completeGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
       }
     },
   }

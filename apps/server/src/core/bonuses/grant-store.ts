@@ -140,6 +140,15 @@ export async function writeEnded(client: PoolClient, id: number, status: GrantSt
   })
 }
 
+/** Played to its end, it waits for its player to show who he is. */
+export async function writeHeld(client: PoolClient, id: number): Promise<void> {
+  await client.query({
+    name: 'write_grant_held',
+    text: "update bonus_grant set is_held = true where id = $1 and status = 'active'",
+    values: [id],
+  })
+}
+
 /** It is not held any more; null when it was not. */
 export async function writeReleased(client: PoolClient, playerId: number, id: number): Promise<Grant | null> {
   const { rows } = await client.query<BonusGrantRow>({

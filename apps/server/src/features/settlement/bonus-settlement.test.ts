@@ -8,7 +8,7 @@ import { findBets } from '../../core/bets/find-bets.ts'
 import { presentBonus } from '../../core/bets/present-bet-details.ts'
 import { giveExample, shipped, underLock } from '../../core/bonuses/example-grants.ts'
 import { readGrants } from '../../core/bonuses/grant-store.ts'
-import { completeGrant, expireGrant, forfeitGrant } from '../../core/bonuses/grants.ts'
+import { completeGrant, expireGrant, forfeitGrant, releaseGrant } from '../../core/bonuses/grants.ts'
 import { findLostGrants } from '../../core/bonuses/withdrawal-guard.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import {
@@ -301,6 +301,39 @@ describe('ten bets', () => {
     await bet(other, 1000n, 0n)
     await apply(settle(other, 1, 0, 1))
     expect(await progress()).toEqual([5000n, 'done'])
+  })
+
+  it.each([
+    ['is held where another account came in between that claims the same', false, false, 'active', true],
+    ['become cash where the house saw that it is not the other’s', true, false, 'done', false],
+    ['become cash where the player showed who he is', false, true, 'done', false],
+  ])('of a first deposit %s', async (_name, isDisowned, isVerified, status, isHeld) => {
+    await give(1000n, shipped('first_deposit'))
+    const other = await newPlayer()
+    const { pool, ownerPool } = database
+    await ownerPool.query(
+      'update player o set passport = p.passport from player p where o.id = $1 and p.id = $2',
+      [other, player],
+    )
+    if (isDisowned)
+      await pool.query('update player_claim set disowned_at = instant_now() where player_id = $1', [other])
+    if (isVerified)
+      await database.writePast(
+        `insert into identity_check (player_id, status, submission, form, expires_on, submitted_at, decided_at)
+         values (${player}, 'verified', 1, '\\x00', '2099-01-01', now(), now())
+         on conflict (player_id) do update set status = 'verified', submission = 1, form = excluded.form,
+           expires_on = excluded.expires_on, submitted_at = now(), decided_at = now()`,
+      )
+    const event = newEvent()
+    await bet(event, 5000n, 0n)
+    await apply(settle(event, 1, 0, 1))
+    expect(await progress()).toEqual([5000n, status])
+    expect((await grantNow()).isHeld).toBe(isHeld)
+    expect(await gained()).toEqual(status === 'done' ? [-4000n, 0n, 0n, 0n] : [-5000n, 1000n, 0n, 0n])
+    if (!isHeld) return
+    // As if nothing had happened in between: he shows who he is.
+    await underLock(pool, player, (client, wallet) => releaseGrant(client, wallet, grantId))
+    expect(await gained()).toEqual([-4000n, 0n, 0n, 0n])
   })
 
   it('leave one that is held as it is, until its player is verified', async () => {
