@@ -16,6 +16,7 @@ import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
 import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
+import { RATES_USAGE, runRatesOrder } from './operator-rates.ts'
 import { RECONCILIATION_USAGE, runReconciliationOrder } from './operator-reconciliation.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { runVoucherOrder, VOUCHERS_USAGE } from './operator-vouchers.ts'
@@ -34,6 +35,7 @@ ${ADJUST_USAGE}
 ${CAMPAIGNS_USAGE}
 ${VOUCHERS_USAGE}
 ${RECONCILIATION_USAGE}
+${RATES_USAGE}
 ${PLAYERS_USAGE}
 ${IDENTITY_USAGE}
 ${FREE_ROUNDS_USAGE}
@@ -90,6 +92,7 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   campaign: runCampaignOrder,
   voucher: runVoucherOrder,
   reconciliation: runReconciliationOrder,
+  rates: (pool, words) => runRatesOrder({ pool, source: config.rates.source }, words),
   'free-rounds': (pool, words) => runFreeRoundsOrder({ pool, config }, words),
 }
 

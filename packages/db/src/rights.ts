@@ -144,6 +144,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   chat_message: { update: ['chat_id'], delete: true },
   exchange_rate: {},
   rate_question: { update: ['asked_at'] },
+  refused_rate: { update: ['rates', 'accepted_at', 'actor', 'reason'] },
   notice: { update: ['read_at'], delete: true },
   player_export: { update: ['due_at', 'attempts', 'ready_at', 'size', 'taken_by', 'taken_at'], delete: true },
   player_export_part: { delete: true },

@@ -19,7 +19,7 @@ import { listOpenWithdrawals, listOwnPayments, showPayment } from '../features/p
 import { cancelPayment, showCheckout } from '../features/payments/open-checkout.ts'
 import { orderDeposit } from '../features/payments/order-deposit.ts'
 import { orderWithdrawal } from '../features/payments/order-withdrawal.ts'
-import { presentMethods } from '../features/payments/payment-terms.ts'
+import { presentMethods, presentUnexchanged } from '../features/payments/payment-terms.ts'
 import type { Payments } from '../features/payments/payments.ts'
 import { useVoucher } from '../features/payments/use-voucher.ts'
 import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
@@ -34,8 +34,9 @@ type Options = Payments['options']
 
 async function presentTerms(options: Options, currency: Currency, locale: Locale) {
   const rates = await options.rates.current()
-  if (rates === null) return refuseFor('rate_unavailable', RETRY_SECONDS)
-  const all = presentMethods({ currency, rates, minimumDeposit: options.minimumDepositMinor }, locale)
+  const of = { currency, minimumDeposit: options.minimumDepositMinor }
+  const all = rates === null ? presentUnexchanged(of, locale) : presentMethods({ ...of, rates }, locale)
+  if (all === null) return refuseFor('rate_unavailable', RETRY_SECONDS)
   // What nobody can be paid by is not offered.
   return options.gateway === null ? { ...all, in: [], out: [] } : all
 }

@@ -703,6 +703,16 @@ export interface RecoveryCodeRow {
   readonly used_at: Date | null
 }
 
+export interface RefusedRateRow {
+  readonly bank: 'cbar' | 'cbr'
+  readonly day: Date
+  readonly rates: unknown
+  readonly refused_at: Date
+  readonly accepted_at: Date | null
+  readonly actor: string | null
+  readonly reason: string | null
+}
+
 export interface RestoreRequestRow {
   readonly id: bigint
   readonly email: string

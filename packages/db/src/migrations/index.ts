@@ -71,6 +71,7 @@ import { bonusesTakenBack } from './0104-bonuses-taken-back.ts'
 import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
 import { claimsOfOthers } from './0106-claims-of-others.ts'
 import { unreadMessages } from './0107-unread-messages.ts'
+import { refusedRates } from './0108-refused-rates.ts'
 import { claimsOfClosedAccounts } from './0112-claims-of-closed-accounts.ts'
 import { pointsOfPayments } from './0113-points-of-payments.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -149,6 +150,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0105-numbers-given-out-anew': numbersGivenOutAnew,
   '0106-claims-of-others': claimsOfOthers,
   '0107-unread-messages': unreadMessages,
+  '0108-refused-rates': refusedRates,
   '0112-claims-of-closed-accounts': claimsOfClosedAccounts,
   '0113-points-of-payments': pointsOfPayments,
 }

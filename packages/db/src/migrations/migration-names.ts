@@ -72,6 +72,7 @@ export const MIGRATION_NAMES = [
   '0105-numbers-given-out-anew',
   '0106-claims-of-others',
   '0107-unread-messages',
+  '0108-refused-rates',
   '0112-claims-of-closed-accounts',
   '0113-points-of-payments',
 ] as const

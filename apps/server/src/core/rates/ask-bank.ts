@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { type Bank, judgeRates, type RateFault } from './day-rates.ts'
 import { claimQuestion, findLastRates, storeRates } from './rate-store.ts'
 import { DAY_FILE_BYTES_MAX, readDayFile } from './read-day-file.ts'
+import { keepRefused } from './refused-rates.ts'
 
 const ASK_MS = 900_000
 /** A little less, so that whoever asked last is not always a moment too early. */
@@ -31,7 +32,11 @@ export async function askBank(options: BankOptions): Promise<'new' | 'known' | '
   const read = readDayFile(bank, bytes)
   if (!read.ok) return read.error
   const judged = judgeRates(await findLastRates(pool, bank), read.value)
-  if (!judged.ok) return judged.error
+  if (!judged.ok) {
+    // A real move of the market looks no different: a person of the house says which it is.
+    if (judged.error === 'rates_moved') await keepRefused(pool, bank, read.value)
+    return judged.error
+  }
   if (judged.value === 'new') await storeRates(pool, bank, read.value)
   return judged.value
 }

@@ -22,12 +22,18 @@ export interface Rates {
   current(): Promise<StandingRates | null>
 }
 
-const STANDING: StandingRates = { source: 'static', day: null, takenAtMs: null, rates: STANDARD_RATES }
+/** Those that the house has set; what stays in its own currency is worth what it is at these as at any others. */
+export const HOUSE_RATES: StandingRates = {
+  source: 'static',
+  day: null,
+  takenAtMs: null,
+  rates: STANDARD_RATES,
+}
 /** A file comes once a day, and counts for all servers this much later at most. */
 const FRESH_MS = 10_000
 
 export function createRates(source: RateSource, pool: Pool, clock: Clock): Rates {
-  if (source === 'static') return { current: () => Promise.resolve(STANDING) }
+  if (source === 'static') return { current: () => Promise.resolve(HOUSE_RATES) }
   const kept = createKeptReads<TakenRates | null>({ clock, freshMs: FRESH_MS, keysMax: 1 })
   return {
     async current() {

@@ -94,7 +94,7 @@ describe('a withdrawal whose time is over', () => {
 
 it('what only another gateway can pay keeps nobody else waiting', async () => {
   const former = await newPayer()
-  const ids = []
+  const ids: number[] = []
   for (let made = 0; made < 10; made += 1) ids.push((await former.withdraw(1)).body.payment?.id ?? 0)
   const change = (what: string) =>
     database.ownerPool.query(`update payment set ${what} where id = any($1::bigint[])`, [ids])

@@ -2,8 +2,10 @@ import type { FieldFault } from '@xezer/contract/field-errors'
 import type { PoolClient } from '@xezer/db/pool'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
+import { HOUSE_RATES } from '../../core/rates/rates.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { PaymentOptions } from './payment-options.ts'
+import { needsNoRates } from './payment-terms.ts'
 import { type OrderAsked, type QuotedOrder, quoteOrder } from './quote-order.ts'
 
 const RETRY_SECONDS = 30
@@ -30,7 +32,7 @@ export function orderOnce<Kept extends object, Unkept extends Refusal = never>(
 ): Promise<Kept | Unkept | OrderRefused> {
   return answerOnce<QuotedOrder, Kept, Kept | Unkept | OrderRefused>(options.pool, asked.operation, {
     async prepare() {
-      const rates = await options.rates.current()
+      const rates = (await options.rates.current()) ?? (needsNoRates(asked) ? HOUSE_RATES : null)
       if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
       const quoted = quoteOrder(options, asked, rates)
       const faults = { ...('ok' in quoted ? {} : quoted.faults), ...(await findFaults()) }

@@ -21,7 +21,7 @@ import { amountLimitsOf, type PayTerms } from '@xezer/payments/quotes'
 import { exchangeUp, invertRate, leastWorth, payPerUnit, shownRate } from '@xezer/payments/rates'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-import type { StandingRates } from '../../core/rates/rates.ts'
+import { HOUSE_RATES, type StandingRates } from '../../core/rates/rates.ts'
 
 /** The currency of the ledger that a method's is. */
 export const LEDGER_CURRENCY: Readonly<Record<PayCurrency, Currency>> = { RUB: 'RUR', USD: 'USD', EUR: 'EUR' }
@@ -35,6 +35,24 @@ export interface TermsOf {
   readonly currency: Currency
   readonly rates: StandingRates
   readonly minimumDeposit: Minor
+}
+
+/** A payout that reaches its account in the currency that it leaves in. A deposit is measured in manat, whatever it is paid in. */
+export function needsNoRates({
+  method,
+  direction,
+  currency,
+}: Pick<PayTerms, 'method' | 'direction' | 'currency'>): boolean {
+  return direction === 'out' && OWN_PAY_CURRENCY[currency] === payCurrencyOf(method, currency)
+}
+
+/** What is left of them while the bank is silent: ways out that exchange nothing. Null where there are none. */
+export function presentUnexchanged(of: Omit<TermsOf, 'rates'>, locale: Locale): PaymentMethods | null {
+  const all = presentMethods({ ...of, rates: HOUSE_RATES }, locale)
+  const out = all.out.filter(({ method }) =>
+    needsNoRates({ method, direction: 'out', currency: of.currency }),
+  )
+  return out.length === 0 ? null : { ...all, in: [], out, rates: [] }
 }
 
 /** Every method as an account of this currency sees it. */
