@@ -607,6 +607,7 @@ export const messages: CompiledCatalogue = {
   "safety.exclusion_box": ["Bunun geri götürülməyəcəyini və qısaldılmayacağını başa düşürəm"],
   "safety.exclude": ["Özümü kənarlaşdır"],
   "safety.box_wanted": ["Əvvəlcə qutunu işarələyin"],
+  "safety.done_exclusion": ["Özünüzü oyundan kənarlaşdırdınız"],
   "safety.done_break": ["Fasilə başladı"],
   "safety.paused_until": [["until"]," tarixinədək fasilədəsiniz"],
   "safety.excluded_until": ["Özünüzü ",["until"]," tarixinədək kənarlaşdırmısınız"],

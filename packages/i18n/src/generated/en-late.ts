@@ -607,6 +607,7 @@ export const messages: CompiledCatalogue = {
   "safety.exclusion_box": ["I understand that this cannot be undone or shortened"],
   "safety.exclude": ["Exclude myself"],
   "safety.box_wanted": ["Tick the box first"],
+  "safety.done_exclusion": ["You have excluded yourself"],
   "safety.done_break": ["The break has started"],
   "safety.paused_until": ["You are taking a break until ",["until"]],
   "safety.excluded_until": ["You excluded yourself until ",["until"]],

@@ -1939,6 +1939,7 @@ export type MessageValues = {
   "safety.exclusion_box": undefined
   "safety.exclude": undefined
   "safety.box_wanted": undefined
+  "safety.done_exclusion": undefined
   "safety.done_break": undefined
   "safety.paused_until": { until: string | number }
   "safety.excluded_until": { until: string | number }

@@ -607,6 +607,7 @@ export const messages: CompiledCatalogue = {
   "safety.exclusion_box": ["Я понимаю, что отменить или сократить это нельзя"],
   "safety.exclude": ["Исключить себя"],
   "safety.box_wanted": ["Поставьте галочку"],
+  "safety.done_exclusion": ["Вы самоисключились"],
   "safety.done_break": ["Пауза началась"],
   "safety.paused_until": ["Вы взяли паузу до ",["until"]],
   "safety.excluded_until": ["Вы исключили себя из игры до ",["until"]],

@@ -12,7 +12,8 @@ const match = (id: number, inMinutes: number, change: Partial<Event> = {}) =>
 const league = (...events: Event[]) => ({ events }) as League
 
 it.each<[string, readonly League[], readonly number[]]>([
-  ['keep the order of the list', [league(match(1, 90)), league(match(2, 30))], [1, 2]],
+  ['stand by when they begin', [league(match(1, 90)), league(match(2, 30))], [2, 1]],
+  ['are the first of the list', [league(match(1, 90), match(2, 60), match(3, 70), match(4, 5))], [2, 3, 1]],
   ['are three', [league(match(1, 5), match(2, 5)), league(match(3, 5), match(4, 5))], [1, 2, 3]],
   ['have not begun', [league(match(1, -1), match(2, 0), match(3, 1))], [3]],
   ['are no seasons', [league(match(1, 9, { competitors: 20 }), match(2, 9))], [2]],

@@ -3,7 +3,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 
 const MATCHES_MAX = 3
 
-/** The first matches of a list that did not begin yet; the list has the leagues that matter most on top. */
+/** The first matches of a list that did not begin yet, by when they begin; the list has the leagues that matter most on top. */
 export function chooseNextMatches(
   leagues: readonly League[],
   nowMs: number,
@@ -13,6 +13,7 @@ export function chooseNextMatches(
     .flatMap((league) => (league.events ?? []).map((event) => ({ event, league })))
     .filter(({ event }) => event.competitors === undefined && parseWireTime(event.time) > nowMs)
     .slice(0, max)
+    .toSorted((one, other) => parseWireTime(one.event.time) - parseWireTime(other.event.time))
 }
 
 /** The same as a list of their leagues. */

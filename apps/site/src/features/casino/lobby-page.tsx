@@ -52,7 +52,9 @@ function Lobby({ title, path, historyPath, isList, lobby }: LobbyPageProps & { l
     [games, sayProvider, text],
   )
   const found = useMemo(() => findGames(games, filter, words, favourites), [games, filter, words, favourites])
-  const change = (next: LobbyFilter) => router.navigate(filterPath(path, next), 'replace')
+  // What is typed is one step for who goes back, whatever its letters; what is pressed is one each.
+  const change = (next: LobbyFilter) =>
+    router.navigate(filterPath(path, next), next.query === filter.query ? 'push' : 'replace')
   const isWhole = !isFiltered(filter)
   const hasRows = isWhole && !isList
   return (

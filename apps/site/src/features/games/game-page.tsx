@@ -3,7 +3,7 @@ import { DEMO_TOKEN } from '@xezer/contract/game-server'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { useLocale, useText } from '@xezer/ui/text-provider'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { PlayersGate } from '../../core/casino/players-gate.tsx'
 import { late } from '../../core/chrome/late.ts'
@@ -133,7 +133,19 @@ interface OpenGameProps {
   onReady: (isReady: boolean) => void
 }
 
-function OpenGame({ game, frames, token, round, onReady }: OpenGameProps) {
+const nothing = () => () => undefined
+
+/** A frame is of the host that the browser names: the document that the server draws has none. */
+function OpenGame(props: OpenGameProps) {
+  const isHere = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+  return isHere ? <HereGame {...props} /> : null
+}
+
+function HereGame({ game, frames, token, round, onReady }: OpenGameProps) {
   const locale = useLocale()
   const [wantsRules, setWantsRules] = useState(false)
   const hear = useFramePages(setWantsRules)

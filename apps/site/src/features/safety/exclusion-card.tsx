@@ -39,7 +39,7 @@ function ExclusionForm({ lengths, onClose }: { lengths: readonly ExclusionLength
   const exclude = async () => {
     setIsBoxWanted(!isTicked)
     if (!isTicked || length === undefined) return
-    if (await press(accountExclude, { length, confirmed: true }, text('safety.done_break'))) onClose()
+    if (await press(accountExclude, { length, confirmed: true }, text('safety.done_exclusion'))) onClose()
   }
   return (
     <div className={styles.ask}>

@@ -41,7 +41,10 @@ function WaitingPick({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   return (
     <li className={styles.pick}>
       <p className={styles.outcome}>
-        {found?.outcome} <span className={styles.market}>{found?.market ?? text('slip.combo')}</span>
+        {found?.outcome} {/* Until its match has come, and when that is gone, nobody knows its name. */}
+        <span className={styles.market}>
+          {found?.market ?? (isCombinationHandle(pick.handle) ? text('slip.combo') : '')}
+        </span>
       </p>
       <b className={styles.odds}>{data === undefined ? presentOdds(pick.value) : odds}</b>
       <IconButton className={styles.remove} label={text('slip.remove_of', { name })} onClick={onRemove}>
