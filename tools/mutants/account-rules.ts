@@ -294,6 +294,13 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
       'a ticket holds for minutes',
     ],
   },
+  'The trail': {
+    'What the house does to money without a hand, and what its people say, is kept for ever': [
+      'that a bonus ended by itself is in the trail',
+      'what becomes of a payout by itself is in the trail',
+      'that somebody of the house answered a player is in the trail',
+    ],
+  },
   'Who comes in, and who leaves': {
     'An account is closed when nothing can be withdrawn, and not kept open by what cannot': [
       'what can be withdrawn is withdrawn before closing',

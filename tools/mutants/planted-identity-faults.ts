@@ -85,8 +85,8 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a bonus of a first deposit is asked for proof when it would become cash',
     path: 'apps/server/src/core/bonuses/grant-counts.ts',
-    from: 'if (await isProofOwed(client, campaign, playerId)) await writeHeld(client, id)',
-    to: 'if (await isProofOwed(client, campaign, -1)) await writeHeld(client, id)',
+    from: 'if (await isProofOwed(client, campaign, playerId))',
+    to: 'if (await isProofOwed(client, campaign, -1))',
     tests: ['apps/server/src/features/settlement/bonus-settlement.test.ts'],
   },
   {
@@ -95,6 +95,27 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     from: ' && !(await isIdentityVerified(client, playerId))',
     to: '',
     tests: ['apps/server/src/features/settlement/bonus-settlement.test.ts'],
+  },
+  {
+    rule: 'that a bonus ended by itself is in the trail',
+    path: 'apps/server/src/core/bonuses/note-ends.ts',
+    from: 'if (ends.length === 0) return',
+    to: 'if (ends.length >= 0) return',
+    tests: ['apps/server/src/core/bonuses/grants.test.ts'],
+  },
+  {
+    rule: 'that somebody of the house answered a player is in the trail',
+    path: 'apps/server/src/features/chat/chat-desk.ts',
+    from: "action: 'chat.answered'",
+    to: "action: 'chat.read'",
+    tests: ['apps/server/src/features/chat/chat.test.ts'],
+  },
+  {
+    rule: 'what becomes of a payout by itself is in the trail',
+    path: 'apps/server/src/features/payments/payout-desk.ts',
+    from: '    await noteMove(client, payment)\n',
+    to: '',
+    tests: ['apps/server/src/features/payments/withdrawals.test.ts'],
   },
   {
     rule: 'activity tells of deposits what came, not what was ordered',

@@ -133,8 +133,8 @@ export const PLANTED_PROTECTION_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'with its deposit a bonus goes',
     path: `${SERVER}/core/bonuses/deposit-bonus.ts`,
-    from: '  for (const { id } of rows) await cancelGrant(client, wallet, Number(id))\n',
-    to: '',
+    from: 'if ((await cancelGrant(client, wallet, grantId)) !== null)',
+    to: 'if (grantId < 0)',
     tests: [`${SERVER}/bonuses.test.ts`],
   },
   {

@@ -11,6 +11,7 @@ import { lockWallets } from '../wallet/lock-wallets.ts'
 import type { WalletState } from '../wallet/wallet-state.ts'
 import type { Grant } from './grant.ts'
 import { cancelGrant, grantBonus, releaseGrant } from './grants.ts'
+import { type GrantEnd, noteEnds } from './note-ends.ts'
 import { isProofOwed } from './owed-proof.ts'
 
 /** As a body names it: a code, 1 for the campaign of each deposit, null for none; absent leaves it to the registration's choice. */
@@ -118,7 +119,13 @@ export async function cancelEarned(
   const { rows } = await client.query<{ id: bigint }>('select id from bonus_grant where payment_id = $1', [
     paymentId,
   ])
-  for (const { id } of rows) await cancelGrant(client, wallet, Number(id))
+  const ends: GrantEnd[] = []
+  for (const { id } of rows) {
+    const grantId = Number(id)
+    if ((await cancelGrant(client, wallet, grantId)) !== null)
+      ends.push({ grantId, playerId: wallet.playerId, as: 'cancelled', paymentId })
+  }
+  await noteEnds(client, ends)
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Grant } from './grant.ts'
 import { writeHeld, writeProgress } from './grant-store.ts'
 import { completeGrant } from './grants.ts'
 import { homeOf } from './home-of.ts'
+import { type GrantEnd, noteEnds } from './note-ends.ts'
 import { isProofOwed } from './owed-proof.ts'
 
 /** A bet that is settled, or settled anew, as its grant sees it. */
@@ -46,13 +47,19 @@ export function createGrantCounts(grants: ReadonlyMap<number, Grant>): GrantCoun
       const moved = [...played].filter(([id, done]) => grants.get(id)?.done !== done)
       if (moved.length === 0) return
       await writeProgress(client, moved)
+      const ends: GrantEnd[] = []
       for (const [id, done] of moved) {
         const grant = must(grants.get(id), `grant ${id}`)
         if (done < grant.needed || grant.isHeld) continue
         const { playerId, campaign } = grant
-        if (await isProofOwed(client, campaign, playerId)) await writeHeld(client, id)
-        else await completeGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
+        if (await isProofOwed(client, campaign, playerId)) {
+          await writeHeld(client, id)
+          continue
+        }
+        await completeGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
+        ends.push({ grantId: id, playerId, as: 'done' })
       }
+      await noteEnds(client, ends)
     },
   }
 }

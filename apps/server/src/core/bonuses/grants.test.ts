@@ -42,6 +42,13 @@ const money = async () => {
   return { cash, bonus }
 }
 const states = async () => (await readGrants(database.pool, player)).map(({ status }) => status)
+const endsOf = async (id: number) => {
+  const { rows } = await database.pool.query<{ said: string }>(
+    "select concat_ws(' ', actor_kind, actor, action) as said from trail where subject = $1",
+    [`grant ${id}`],
+  )
+  return rows.map(({ said }) => said)
+}
 const playOut = (id: number) =>
   database.ownerPool.query('update bonus_grant set done = needed where id = $1', [id])
 
@@ -252,6 +259,7 @@ it('ends what is past its days, once, on two servers at the same time', async ()
   const both = await Promise.all([moveDueGrants(database.pool, fail), moveDueGrants(database.pool, fail)])
   expect(both.flat()).toEqual([player])
   expect([await states(), await money()]).toEqual([['expired'], { cash: 5000n, bonus: 0n }])
+  expect(await endsOf(grant.id)).toEqual(['system bonuses bonus.expired'])
 })
 
 it('the database lets a grant go the ways of the table, and no other of all pairs', async () => {

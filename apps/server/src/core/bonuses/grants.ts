@@ -20,6 +20,7 @@ import {
   writeReleased,
   writeStarted,
 } from './grant-store.ts'
+import { type GrantEnd, noteEnds } from './note-ends.ts'
 
 /*
  * Everything here is called with the player's wallet locked in the transaction, writes at once, and leaves the wallet's state
@@ -76,10 +77,13 @@ export async function readGrantsNow(
 ): Promise<ReadonlyMap<number, Grant>> {
   const [grants, overdue] = await Promise.all([readGrantsById(client, ids), findOverdue(client, ids)])
   if (overdue.length === 0) return grants
+  const ends: GrantEnd[] = []
   for (const id of overdue) {
     const { playerId } = must(grants.get(id), `grant ${id}`)
     await expireGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
+    ends.push({ grantId: id, playerId, as: 'expired' })
   }
+  await noteEnds(client, ends)
   return readGrantsById(client, ids)
 }
 
@@ -163,7 +167,9 @@ export async function moveDueGrants(
 function moveDue(pool: Pool, playerId: number, dueId: number | null): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const wallet = must((await lockWallets(client, [playerId])).get(playerId), `player ${playerId}`)
-    const moved = dueId === null ? await startNext(client, wallet) : await expireGrant(client, wallet, dueId)
-    return moved !== null
+    if (dueId === null) return (await startNext(client, wallet)) !== null
+    if ((await expireGrant(client, wallet, dueId)) === null) return false
+    await noteEnds(client, [{ grantId: dueId, playerId, as: 'expired' }])
+    return true
   })
 }

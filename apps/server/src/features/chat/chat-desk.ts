@@ -1,4 +1,6 @@
-import type { Queryable } from '@xezer/db/pool'
+import type { Pool, Queryable } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { writeTrail } from '../../core/trail/write-trail.ts'
 
 /** A conversation as whoever answers it sees it. */
 export interface DeskChat {
@@ -47,22 +49,23 @@ export async function readChat(database: Queryable, chatId: number): Promise<rea
   return rows.map((row) => ({ author: row.actor ?? row.author, text: row.text, sentAt: row.sent_at }))
 }
 
-/** False where there is no such conversation. */
-export async function answerChat(
-  database: Queryable,
-  chatId: number,
-  text: string,
-  actor: string,
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `with answer as (
+/** False where there is no such conversation. That somebody answered is kept for ever, his words as long as the conversation. */
+export async function answerChat(pool: Pool, chatId: number, text: string, actor: string): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `with answer as (
        insert into chat_message (chat_id, key, author, actor, text)
        select id, gen_random_uuid()::text, 'house', $3, $2 from chat
        where id = $1 and (player_id is not null or token_hash is not null)
        returning chat_id
      )
      update chat set last_at = instant_now() from answer where id = answer.chat_id`,
-    [chatId, text, actor],
-  )
-  return rowCount === 1
+      [chatId, text, actor],
+    )
+    if (rowCount !== 1) return false
+    await writeTrail(client, [
+      { actor: { kind: 'operator', name: actor }, action: 'chat.answered', subject: `chat ${chatId}` },
+    ])
+    return true
+  })
 }

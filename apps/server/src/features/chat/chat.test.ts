@@ -98,6 +98,12 @@ describe('a conversation with support, on two servers', () => {
     ])
     expect((await listWaitingChats(database.pool)).map(({ id }) => id)).not.toContain(chatId)
     expect((await readChat(database.pool, chatId)).map(({ author }) => author)).toEqual(['visitor', 'Aysel'])
+    // That he answered is kept for ever; his words are not.
+    const { rows } = await database.pool.query(
+      'select actor_kind, actor, action, after from trail where subject = $1',
+      [`chat ${chatId}`],
+    )
+    expect(rows).toEqual([{ actor_kind: 'operator', actor: 'Aysel', action: 'chat.answered', after: null }])
     expect((await read(0, { token, read: must(shown.messages.at(-1), 'no answer').id })).unread).toBe(0)
     expect((await read(1, { token })).unread).toBe(0)
   })

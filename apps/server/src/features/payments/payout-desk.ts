@@ -1,6 +1,8 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
+import type { PaymentState } from '../../core/payments/payment-states.ts'
+import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
@@ -29,10 +31,34 @@ async function withPayout(
     const payment = await lockPayment(client, due.id)
     const isDone = await run({ client, posting, wallet, payment })
     await writePosting(client, posting)
+    await noteMove(client, payment)
     return isDone
   })
   if (isChanged) options.publisher.publishAccount(due.playerId, [])
   return isChanged
+}
+
+/** What became of a withdrawal without a hand of the house, as the last thing of its transaction. */
+async function noteMove(
+  client: PoolClient,
+  { id, direction, status, gateway }: StoredPayment,
+): Promise<void> {
+  if (direction === 'in') return
+  const { rows } = await client.query<{ status: PaymentState }>('select status from payment where id = $1', [
+    id,
+  ])
+  const after = must(rows[0], `payment ${id} is gone`).status
+  if (after === status) return
+  // What is final is what its gateway said of it.
+  const isHeard = after === 'paid' || after === 'failed'
+  await writeTrail(client, [
+    {
+      actor: isHeard ? { kind: 'gateway', name: gateway } : { kind: 'system', name: 'payouts' },
+      action: after === 'processing' ? 'withdrawal.sent' : `withdrawal.${after}`,
+      subject: `payment ${id}`,
+      ...{ before: { status }, after: { status: after } },
+    },
+  ])
 }
 
 /** What ends or goes on by itself, the one that is due first first. */

@@ -201,6 +201,16 @@ describe('a payout to an account that paid in', () => {
     await makeDue(id)
     await payer.until(id, 'done')
     expect(await countOrders(id)).toBe(1)
+    const { rows } = await database.pool.query(
+      'select actor_kind, action from trail where subject = $1 order by number',
+      [`payment ${id}`],
+    )
+    // No hand did any of it, and nothing but the question brought the end.
+    expect(rows.map(({ actor_kind: who, action }) => `${who} ${action}`)).toEqual([
+      'system withdrawal.approved',
+      'system withdrawal.sent',
+      'gateway withdrawal.paid',
+    ])
   })
 
   it.concurrent('that stays is held for as long as nobody knows', async () => {

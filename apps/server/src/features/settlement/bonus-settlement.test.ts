@@ -301,6 +301,10 @@ describe('ten bets', () => {
     await bet(other, 1000n, 0n)
     await apply(settle(other, 1, 0, 1))
     expect(await progress()).toEqual([5000n, 'done'])
+    const { rows } = await database.pool.query("select action from trail where subject = 'grant ' || $1", [
+      grantId,
+    ])
+    expect(rows).toEqual([{ action: 'bonus.done' }])
   })
 
   it.each([
