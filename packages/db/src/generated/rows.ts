@@ -503,6 +503,8 @@ export interface PaymentRow {
   readonly requested_at: Date
   readonly due_at: Date | null
   readonly campaign: string | null
+  readonly rate_day: Date | null
+  readonly operation_key: string | null
   readonly point: number | null
 }
 

@@ -75,6 +75,7 @@ export const APPLIED_MIGRATIONS: Readonly<Record<MigrationName, string>> = {
   '0106-claims-of-others': 'dcbeb364705e',
   '0107-unread-messages': 'ba1d3a8f0cb2',
   '0108-refused-rates': '30fc76ac731a',
+  '0109-what-a-payment-was-ordered-by': '608dedb32810',
   '0112-claims-of-closed-accounts': 'cdef8cdf5921',
   '0113-points-of-payments': '2237a12a08ea',
 }

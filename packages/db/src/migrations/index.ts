@@ -72,6 +72,7 @@ import { numbersGivenOutAnew } from './0105-numbers-given-out-anew.ts'
 import { claimsOfOthers } from './0106-claims-of-others.ts'
 import { unreadMessages } from './0107-unread-messages.ts'
 import { refusedRates } from './0108-refused-rates.ts'
+import { whatAPaymentWasOrderedBy } from './0109-what-a-payment-was-ordered-by.ts'
 import { claimsOfClosedAccounts } from './0112-claims-of-closed-accounts.ts'
 import { pointsOfPayments } from './0113-points-of-payments.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -151,6 +152,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0106-claims-of-others': claimsOfOthers,
   '0107-unread-messages': unreadMessages,
   '0108-refused-rates': refusedRates,
+  '0109-what-a-payment-was-ordered-by': whatAPaymentWasOrderedBy,
   '0112-claims-of-closed-accounts': claimsOfClosedAccounts,
   '0113-points-of-payments': pointsOfPayments,
 }

@@ -73,6 +73,7 @@ export const MIGRATION_NAMES = [
   '0106-claims-of-others',
   '0107-unread-messages',
   '0108-refused-rates',
+  '0109-what-a-payment-was-ordered-by',
   '0112-claims-of-closed-accounts',
   '0113-points-of-payments',
 ] as const

@@ -71,6 +71,7 @@ export async function beginPayment(direction: PaymentDirection): Promise<Walked>
       ...{ direction, gateway: silent.name, amount: major(50), fee: minor(0n), payCurrency: 'RUR' as const },
       ...{ payAmount: major(2500), rate: rational(50n), reference, flags: [], campaign: null, waitMs: null },
       ...{ account: sealAccount(options, whose, 'P1234567'), rateSource: 'static', rateAtMs: null },
+      ...{ rateDay: null, operationKey: null },
     }
     await insertPayment(client, { ...whose, ...made }, 'player')
     await writePosting(client, posting)

@@ -83,7 +83,7 @@ async function createDeposit(
   options: PaymentOptions,
   client: PoolClient,
   gateway: Gateway,
-  { playerId, bonus, point }: DepositAsked,
+  { playerId, bonus, point, operation }: DepositAsked,
   quoted: QuotedOrder,
 ): Promise<Kept> {
   // Behind the wallet's lock: whoever stays away from now on has no deposit that comes after it.
@@ -101,7 +101,8 @@ async function createDeposit(
       ...{ amount: quoted.amountMinor, fee: quote.fee, rate: quote.rate },
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
       ...{ reference: newReference(options.secureRandom), flags: [], campaign: storedChoice(bonus) },
-      ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
+      ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs, rateDay: rates.day },
+      operationKey: operation.key,
       account: account === null ? null : payerOf(options, paid, account),
       waitMs: DEPOSIT_HOURS * HOUR_MS,
     },

@@ -73,7 +73,8 @@ export function payByHand(
       {
         ...{ id, playerId, direction: 'out', method, currency, gateway: HAND, amount, fee: ZERO_MINOR },
         ...{ payCurrency: currency, payAmount: amount, rate: rational(1n, 1n), rateSource: HAND },
-        ...{ rateAtMs: null, reference: newReference(secureRandom), flags: [BY_HAND], campaign: null },
+        ...{ rateAtMs: null, rateDay: null, operationKey: null, campaign: null, flags: [BY_HAND] },
+        reference: newReference(secureRandom),
         account: sealAccount({ sealing }, { id, playerId, method, currency }, payee.account),
         waitMs: null,
       },

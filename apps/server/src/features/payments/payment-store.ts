@@ -78,6 +78,10 @@ export interface NewPayment
   readonly point?: Point | undefined
   readonly rateSource: string
   readonly rateAtMs: number | null
+  /** Of the bank's file, `2026-11-29`; null for rates that are no bank's. */
+  readonly rateDay: string | null
+  /** Of the press that ordered it; null where a person of the house did. */
+  readonly operationKey: string | null
   readonly account: PaymentAccount | null
   /** Until its first state ends by itself; null: it does not. */
   readonly waitMs: number | null
@@ -96,15 +100,17 @@ export async function insertPayment(client: PoolClient, payment: NewPayment, act
     name: 'insert_payment',
     text: `insert into payment (id, player_id, direction, method, gateway, status, currency, amount, fee, pay_currency,
              pay_amount, rate_numerator, rate_denominator, rate_source, rate_at, account_shown, account_sealed,
-             account_print, reference, flags, campaign, due_at, point)
+             account_print, reference, flags, campaign, due_at, point,
+             rate_day, operation_key)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17,
-             $18, $19, $20, $21, instant_now() + $22 * interval '1 millisecond', $23)`,
+             $18, $19, $20, $21, instant_now() + $22 * interval '1 millisecond', $23, $24, $25)`,
     values: [
       ...[payment.id, payment.playerId, payment.direction, payment.method, payment.gateway, status],
       ...[payment.currency, payment.amount, payment.fee, payment.payCurrency, payment.payAmount],
       ...[rate.numerator, rate.denominator, payment.rateSource, payment.rateAtMs],
       ...[account?.shown ?? null, account?.sealed ?? null, account?.print ?? null, payment.reference],
       ...[payment.flags.join(' '), payment.campaign, payment.waitMs, payment.point ?? null],
+      ...[payment.rateDay, payment.operationKey],
     ],
   })
   await insertStep(client, payment.id, status, { actor })

@@ -101,8 +101,8 @@ function refuseVoucher(kept: Exclude<Kept, { paymentId: number }>, currency: Cur
 async function creditVoucher(
   options: PaymentOptions,
   client: PoolClient,
-  { playerId, currency, code, amount, bonus, point }: VoucherAsked,
-  { rates, source, takenAtMs }: StandingRates,
+  { playerId, currency, code, amount, bonus, point, operation }: VoucherAsked,
+  { rates, source, day, takenAtMs }: StandingRates,
 ): Promise<Kept> {
   const posting = createPosting(await lockWallets(client, [playerId]))
   const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
@@ -134,6 +134,8 @@ async function creditVoucher(
         flags: [],
         rateSource: source,
         rateAtMs: takenAtMs,
+        rateDay: day,
+        operationKey: operation.key,
       },
       ...{ account: null, waitMs: null, campaign: storedChoice(bonus), point },
     },
