@@ -23,6 +23,8 @@ test('a page that is opened without a network says so in its language, and opens
   await page.goto(scripted.url + live.path)
   await expect(page.getByRole('heading')).toHaveText(words('head.offline_title'))
   await expect(page.getByRole('button')).toHaveText(words('head.offline_retry'))
+  // In the site's own colour, of which nothing can be asked for now.
+  await expect(page.getByRole('button')).toHaveCSS('background-color', 'rgb(43, 212, 192)')
   // Nothing of the house stands in memory but that page.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()

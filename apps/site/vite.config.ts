@@ -92,7 +92,10 @@ function eventAlone(): Plugin {
   }
 }
 
-/** The page that stands in where the network is gone (`public/worker.js`), with its words in every language. */
+/**
+ * The page that stands in where the network is gone (`public/worker.js`), with its words in every language and the
+ * site's own colours and measures: it can load neither.
+ */
 function offlinePage(): Plugin {
   return {
     name: 'offline-page',
@@ -105,7 +108,17 @@ function offlinePage(): Plugin {
         )
       const words = JSON.stringify({ az: wordsIn('az'), ru: wordsIn('ru'), en: wordsIn('en') })
       const [title = '', text = '', retry = ''] = wordsIn('az')
-      const fillings = { __WORDS__: words, __TITLE__: title, __TEXT__: text, __RETRY__: retry }
+      const looks = readFileSync(join(HERE, '../../packages/ui/src/tokens.css'), 'utf8')
+      const tokens = (looks.match(/^:root(\[data-theme="light"\])? \{[^}]*\}/gm) ?? [])
+        .join('\n')
+        .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '')
+      const fillings = {
+        '/* __TOKENS__ */': tokens,
+        __WORDS__: words,
+        __TITLE__: title,
+        __TEXT__: text,
+        __RETRY__: retry,
+      }
       const page = readFileSync(join(HERE, 'src/offline/offline.html'), 'utf8')
       const source = Object.entries(fillings).reduce(
         (text, [place, filling]) => text.replace(place, filling),

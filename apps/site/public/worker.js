@@ -25,7 +25,9 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(open(event))
+  const { mode, method } = event.request
+  // A form that is sent is the browser's own: one that history would send again fails here with the network up.
+  if (mode === 'navigate' && method === 'GET') event.respondWith(open(event))
 })
 
 async function open({ request, preloadResponse }) {
