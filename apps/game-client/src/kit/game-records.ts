@@ -6,11 +6,11 @@ import { openHistory, openMenu, openRules, openSeeds, type SheetTools } from './
 import type { GameText } from './game-text.ts'
 import { createHistoryPanel } from './history-panel.ts'
 import { createHistoryStrip } from './history-strip.ts'
-import type { PlayClock } from './play-clock.ts'
+import type { PlaySpan } from './play-span.ts'
 import { historyRow } from './round-words.ts'
 import { createSeedsPanel, type SeedsPanel } from './seeds-panel.ts'
 import { createSessionPanel } from './session-panel.ts'
-import { addRound, NO_SUMS, netOf, type Sums } from './sums.ts'
+import { addRound, NO_SUMS, type Sums } from './sums.ts'
 
 const RECENT_MOST = 50
 
@@ -53,8 +53,6 @@ export class GameRecords {
     this.strip = createHistoryStrip(text('play.history'))
   }
 
-  netMinor = () => netOf(this.sums)
-
   add(round: PlayRound): void {
     this.sums = addRound(this.sums, round.stakedMinor, round.returnMinor)
     this.recent = [round, ...this.recent.filter(({ id }) => id !== round.id)].slice(0, RECENT_MOST)
@@ -69,8 +67,8 @@ export class GameRecords {
     this.seedsPanel.show(this.seeds)
   }
   showChain = (state: CrashState) => this.chain?.follow(state)
-  showTime(clock: PlayClock): void {
-    this.session.show(this.sums, clock.remindInSeconds())
+  showTime(span: PlaySpan): void {
+    this.session.show(this.sums, span.remindInSeconds())
   }
 
   openSeeds(): void {

@@ -57,6 +57,8 @@ function play(
   const face = {
     phase: () => {},
     balance: (balanceMinor: number) => told.push(balanceMinor),
+    played: () => {},
+    net: (netMinor: number) => told.push(`net ${netMinor}`),
     showNotice: (notice: { title: string } | null) => notice !== null && told.push(notice.title),
     autoplay: (_: unknown, end: unknown) => end !== null && told.push(`auto ${end}`),
     options: (_: unknown, options: readonly unknown[]) => told.push(`${options.length} options`),
@@ -123,6 +125,30 @@ describe('a press', () => {
     const nothing = play([], { choice: { value: () => null, lock: () => {} } })
     await nothing.run.press()
     expect(nothing.asked).toEqual([])
+  })
+})
+
+describe('after a hold', () => {
+  const word = ok({ balanceMinor: 800, elapsedSeconds: 60, netMinor: -200 })
+  const moments = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  it('balance and net are what the server says', async () => {
+    const { run, told } = play([word])
+    run.hold(true)
+    run.hold(false)
+    await moments()
+    expect(told).toEqual(['play.held', 800, 'net -200'])
+  })
+
+  it('the net is left to the next word where a round is under way, which stands in the sum or does not', async () => {
+    const waits = round({ status: 'open', options: [] })
+    const { run, told } = play([ok({ round: waits, balanceMinor: 900 }), word])
+    await run.press()
+    run.hold(true)
+    run.hold(false)
+    await moments()
+    expect(run.phase).toBe('open')
+    expect(told).not.toContain('net -200')
   })
 })
 

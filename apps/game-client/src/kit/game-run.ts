@@ -22,6 +22,10 @@ export type Phase = 'idle' | 'asked' | 'showing' | 'open' | 'moving' | 'replay'
 export interface RunFace {
   phase(phase: Phase): void
   balance(balanceMinor: number): void
+  /** A round as it is now, once that may be seen. */
+  played(round: PlayRound): void
+  /** What the span of play came to, as the server counts it. */
+  net(netMinor: number): void
   showNotice(notice: Notice | null): void
   autoplay(left: number | null, end: AutoplayEnd | null): void
   options(round: ShownRound | null, options: readonly MoveOption<Json>[]): void
@@ -155,6 +159,7 @@ export class GameRun {
       this.face.balance(this.balanceMinor)
       this.stopAutoplay('refused')
       this.face.showNotice(VOIDED)
+      this.face.played(round)
       return this.settle()
     }
     // What came back is not on the screen before its round is.
@@ -163,6 +168,7 @@ export class GameRun {
     if (round.status === 'open') return this.offer(round)
     this.open = null
     this.face.options(null, [])
+    this.face.played(round)
     await this.face.ended(round, shown, this.show.signal)
     this.face.balance(this.balanceMinor)
     this.settle()
@@ -191,6 +197,7 @@ export class GameRun {
   /** An open round waits for its move; also one that was open when the frame came. */
   offer(round: PlayRound): void {
     this.open = round
+    this.face.played(round)
     this.enter('open')
     this.face.options(shownRound(round), round.options as readonly MoveOption<Json>[])
   }
@@ -258,9 +265,14 @@ export class GameRun {
   }
 
   async readBalance(): Promise<void> {
+    const { phase, lastStartMs } = this
     const answer = await this.machine.call('balance', {})
-    if (answer.ok) this.balanceMinor = answer.value.balanceMinor
-    if (answer.ok && this.phase === 'idle') this.face.balance(this.balanceMinor)
+    if (!answer.ok) return
+    this.balanceMinor = answer.value.balanceMinor
+    if (this.phase !== 'idle') return
+    this.face.balance(this.balanceMinor)
+    // A round that was under way meanwhile may stand in the server's sum or not.
+    if (phase === 'idle' && this.lastStartMs === lastStartMs) this.face.net(answer.value.netMinor)
   }
 
   async replay(round: PlayRound): Promise<void> {

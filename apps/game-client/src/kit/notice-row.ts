@@ -3,7 +3,7 @@ import type { PlainMessageId } from '@xezer/i18n/translator'
 import { make, makeButton } from './dom.ts'
 import type { GameText } from './game-text.ts'
 import { makeIcon } from './icons.ts'
-import type { Notice } from './notices.ts'
+import { asSentence, type Notice } from './notices.ts'
 
 const GO: Readonly<Record<FramePage, PlainMessageId>> = {
   login: 'play.go.login',
@@ -20,6 +20,8 @@ const GO: Readonly<Record<FramePage, PlainMessageId>> = {
 export interface NoticeRow {
   readonly element: HTMLElement
   show(notice: Notice | null): void
+  /** Of one that holds until then, nothing stands any longer. */
+  expire(nowMs: number): void
 }
 
 /** The row over the stage. It is read aloud; one that blocks lies on a scrim. */
@@ -30,18 +32,20 @@ export function createNoticeRow(
   dismiss: () => void,
 ): NoticeRow {
   const element = make('div', { class: 'notice', role: 'status', hidden: true })
-  return {
+  let untilMs: number | null = null
+  const row: NoticeRow = {
     element,
     show(notice) {
+      untilMs = notice?.untilMs ?? null
       element.hidden = notice === null
       element.classList.toggle('is-blocking', notice?.isBlocking === true)
       if (notice === null) return
-      const { page, untilMs } = notice
+      const { page } = notice
       const until = untilMs === null ? '' : ` ${text('play.until', { time: sayTime(untilMs) })}.`
       const words = make(
         'div',
         { class: 'notice-words' },
-        make('p', { class: 'notice-title' }, `${text(notice.title)}.${until}`),
+        make('p', { class: 'notice-title' }, `${asSentence(text(notice.title))}${until}`),
         make('p', { class: 'notice-money' }, text(notice.money)),
       )
       const go = page === null ? null : makeButton('plain', () => open(page), {}, text(GO[page]))
@@ -52,5 +56,9 @@ export function createNoticeRow(
         make('div', { class: `notice-row is-${notice.tone}` }, makeIcon(notice.icon), words, go, close),
       )
     },
+    expire(nowMs) {
+      if (untilMs !== null && untilMs < nowMs) row.show(null)
+    },
   }
+  return row
 }

@@ -1,7 +1,7 @@
 import { PLAY_CODES } from '@xezer/contract/game-server'
 import { WALLET_REASONS } from '@xezer/contract/game-wallet'
 import { describe, expect, it } from 'vitest'
-import { noticeOf } from './notices.ts'
+import { asSentence, noticeOf } from './notices.ts'
 import { isUnknown, waitBeforeTry } from './play-calls.ts'
 
 describe('a row over the stage', () => {
@@ -30,6 +30,11 @@ describe('a row over the stage', () => {
   it('says what the wallet means, whatever its reason: none but a limit is called one', () => {
     const titles = WALLET_REASONS.map((reason) => [reason, noticeOf({ code: 'LIMIT', reason }).title])
     expect(titles.filter(([, title]) => title === 'play.limit')).toEqual([['limit_reached', 'play.limit']])
+  })
+
+  it('ends its title with one full stop', () => {
+    expect(asSentence('Нет связи. Подключаемся…')).toBe('Нет связи. Подключаемся…')
+    expect(asSentence('Раунд не принят')).toBe('Раунд не принят.')
   })
 
   it('says until when it holds', () => {

@@ -62,6 +62,9 @@ export function noticeOf({ code, reason, until }: CallError): Notice {
   return { ...found, untilMs: until ?? null }
 }
 
+/** With its full stop, where its words do not end by themselves. */
+export const asSentence = (words: string) => (/[.…?!]$/.test(words) ? words : `${words}.`)
+
 export const VOIDED: Notice = { ...GIVEN_BACK, untilMs: null }
 export const PAUSED_BY_SITE: Notice = {
   ...row('pause', 'calm', 'play.held', 'play.held.money', null, true),

@@ -26,8 +26,9 @@ import { createNoticeRow, type NoticeRow } from './notice-row.ts'
 import type { Notice } from './notices.ts'
 import { openVerify } from './open-verify.ts'
 import { paceOf } from './pace.ts'
-import { PlayClock } from './play-clock.ts'
+import { PlaySpan } from './play-span.ts'
 import { createMoney } from './player-money.ts'
+import { roundButton } from './round-button.ts'
 import { sayAloud, sayRound, shownRound } from './round-words.ts'
 import { sayMoment } from './say-moment.ts'
 import { openSharedRound } from './shared-round-sheet.ts'
@@ -62,15 +63,14 @@ export class OpenGame implements RunFace {
   private readonly auto: AutoplayPanel | null
   private readonly reduced: MediaQueryList
   private shownBalanceMinor: number
-  private readonly clock: PlayClock
-  private notice: Notice | null = null
+  private readonly span: PlaySpan
 
   constructor(parts: GameParts) {
     this.parts = parts
     const { opened, entry, listing, theme, text, locale, machine, view } = parts
     const money = createMoney(opened.currency)
     this.words = { listing, theme, text, locale, money }
-    this.clock = new PlayClock(opened, machine.passed)
+    this.span = new PlaySpan(opened, machine.passed)
     this.shownBalanceMinor = opened.balanceMinor
     this.reduced = view.matchMedia('(prefers-reduced-motion: reduce)')
     this.loop = createFrameLoop(machine)
@@ -217,6 +217,7 @@ export class OpenGame implements RunFace {
       isHeld: () => this.run.isHeld,
       notice: (notice) => this.showNotice(notice),
       balance: (balanceMinor) => this.balance(balanceMinor),
+      played: (round) => this.played(round),
       ended: (round) => void this.sharedEnded(round),
       state: this.records.showChain,
       say: (line) => this.view.say(line),
@@ -268,8 +269,8 @@ export class OpenGame implements RunFace {
     this.run.hold(isHeld)
     this.shared?.pause(isHeld)
     if (isHeld) return
-    this.notice = null
-    this.clock.goOn()
+    this.span.goOn()
+    this.tick()
   }
 
   private openPage(page: FramePage): void {
@@ -307,19 +308,9 @@ export class OpenGame implements RunFace {
 
   private showRoundButton(phase: Phase): void {
     const { text, entry, machine } = this.parts
-    if (this.run.isAutoplaying) {
-      this.bar.showRound({ icon: 'stop', label: text('play.auto.halt'), isEnabled: true })
-      return
-    }
+    this.bar.showRound(roundButton(this.run, entry, text, phase))
     const waitMs = this.run.waitMs()
-    const mayStart = phase === 'idle' && waitMs <= 0 && this.run.nextStake() !== null && !this.run.isHeld
-    const name = this.run.mayHurry ? 'skip' : (entry.pressName ?? 'play')
-    this.bar.showRound({
-      icon: entry.pressName === 'spin' ? 'spin' : 'play',
-      label: text(`play.press.${name}`),
-      isEnabled: mayStart || this.run.mayHurry,
-    })
-    if (phase !== 'idle' || waitMs <= 0) return
+    if (this.run.isAutoplaying || phase !== 'idle' || waitMs <= 0) return
     void machine.sleep(waitMs).then(() => {
       if (this.run.phase === 'idle') this.phase('idle')
     })
@@ -330,8 +321,17 @@ export class OpenGame implements RunFace {
     this.tick()
   }
 
+  played(round: PlayRound): void {
+    this.span.take(round)
+    this.tick()
+  }
+  net(netMinor: number): void {
+    this.span.said(netMinor)
+    this.tick()
+  }
+
   showNotice(notice: Notice | null): void {
-    this.notice = notice
+    if (notice?.page === 'reality') this.span.asked()
     this.notices.show(notice)
   }
 
@@ -365,6 +365,7 @@ export class OpenGame implements RunFace {
   }
 
   private async sharedEnded(round: PlayRound): Promise<void> {
+    this.played(round)
     const shown = shownRound(round)
     if (shown === null) return
     this.records.add(round)
@@ -381,18 +382,17 @@ export class OpenGame implements RunFace {
     this.view.say(sayAloud(this.parts.entry, shown, this.words, balance))
     this.parts.bridge.send({ type: 'roundEnd' })
     // It is time to look at what was played: the site shows it, and its answer lets play go on.
-    if (this.clock.isDue()) this.openPage('reality')
+    if (this.span.isDue()) this.openPage('reality')
   }
 
   private tick(): void {
     const { money } = this.words
     this.top.show({
-      elapsed: formatElapsed(this.clock.elapsedSeconds()),
-      net: money.signed(this.records.netMinor()),
+      elapsed: formatElapsed(this.span.elapsedSeconds()),
+      net: money.signed(this.span.netMinor()),
       balance: money.format(this.shownBalanceMinor),
     })
-    this.records.showTime(this.clock)
-    const untilMs = this.notice?.untilMs ?? null
-    if (untilMs !== null && untilMs < this.parts.machine.now()) this.showNotice(null)
+    this.records.showTime(this.span)
+    this.notices.expire(this.parts.machine.now())
   }
 }

@@ -16,6 +16,7 @@ interface Parts {
   isHeld(): boolean
   notice(notice: Notice | null): void
   balance(balanceMinor: number): void
+  played(round: PlayRound): void
   ended(round: PlayRound): void
   /** The stream's own: what the rounds are drawn of is shown by the kit. */
   state(state: CrashState): void
@@ -40,6 +41,7 @@ export function createSharedTools(parts: Parts): SharedTools {
     }
     parts.balance(answer.value.balanceMinor)
     const round = await readUntilKnown(waiting, answer.value.round)
+    parts.played(round)
     if (round.status !== 'voided') return round
     parts.notice(VOIDED)
     return null
