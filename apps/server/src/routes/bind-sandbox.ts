@@ -1,6 +1,11 @@
 import { type Locale, parseLocale } from '@xezer/std/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CHECKOUT_CSS, checkoutEnd, checkoutPage } from '../features/sandbox-gateway/checkout-page.ts'
+import {
+  CHECKOUT_CSS,
+  checkoutEnd,
+  checkoutPage,
+  WITHOUT_ACCOUNT,
+} from '../features/sandbox-gateway/checkout-page.ts'
 import { CHECKOUT_CHOICES, type SandboxGateway } from '../features/sandbox-gateway/sandbox-gateway.ts'
 import { requestLocale } from '../platform/http/request-locale.ts'
 import { SIGNATURE_HEADER } from '../platform/message-digest.ts'
@@ -9,7 +14,7 @@ import { takeRawBodies } from './bind-hooks.ts'
 const LATE_SECONDS_MAX = 90_000
 const LATE_SECONDS = 30
 const ACCOUNT = /^[^\p{C}]{4,64}$/u
-type Checkout = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
+type Checkout = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string; put?: string } }>
 
 /** The doors of the sandbox gateway: its calls for shops, its checkout for payers. */
 export function bindSandbox(fastify: FastifyInstance, sandbox: SandboxGateway): void {
@@ -35,6 +40,8 @@ export function bindSandbox(fastify: FastifyInstance, sandbox: SandboxGateway): 
       const locale = localeOf(request)
       const order = await sandbox.findCheckout(request.params.token)
       if (order === null || order.kind !== 'deposit') return sendPage(reply, 404, checkoutEnd('none', locale))
+      if (order.status === 'pending' && request.query.put === 'off')
+        return sendPage(reply, 200, checkoutEnd('pending', locale))
       const isOpen = order.status === 'waiting' || order.status === 'pending'
       if (isOpen) return sendPage(reply, 200, checkoutPage(order, locale))
       return sendPage(reply, 200, checkoutEnd(order.status === 'closed' ? 'closed' : 'over', locale))
@@ -51,15 +58,17 @@ async function choose(
   const locale = localeOf(request)
   const form = new URLSearchParams(bodyOf(request).toString('utf8'))
   const choice = CHECKOUT_CHOICES.find((known) => known === form.get('choice'))
-  const account = (form.get('account') ?? '').trim()
+  const typed = (form.get('account') ?? '').trim()
+  const account = ACCOUNT.test(typed) ? typed : null
   const seconds = Number(form.get('seconds') ?? LATE_SECONDS)
   const isRight = Number.isInteger(seconds) && seconds >= 1 && seconds <= LATE_SECONDS_MAX
-  if (choice === undefined || !ACCOUNT.test(account) || !isRight) {
-    return reply.redirect(`/sandbox/checkout/${encodeURIComponent(request.params.token)}?lang=${locale}`, 303)
-  }
+  const own = `/sandbox/checkout/${encodeURIComponent(request.params.token)}?lang=${locale}`
+  const isWhole = choice !== undefined && ((account !== null && isRight) || WITHOUT_ACCOUNT.includes(choice))
+  if (!isWhole) return reply.redirect(own, 303)
   const order = await sandbox.choose(request.params.token, choice, account, seconds)
   if (order === null) return sendPage(reply, 409, checkoutEnd('over', locale))
-  if (choice === 'pend') return sendPage(reply, 200, checkoutEnd('pending', locale))
+  // An answer with an address of its own: who comes back to it sends nothing again.
+  if (choice === 'pend') return reply.redirect(`${own}&put=off`, 303)
   return reply.redirect(order.returnPath ?? '/', 303)
 }
 

@@ -208,9 +208,36 @@ describe('what the gateway does wrong', () => {
   it.concurrent('what pends may be paid later', async () => {
     const payer = await newPayer()
     const { body } = await payer.deposit(50)
-    expect((await choose(body.redirect, 'pend')).status).toBe(200)
+    const put = await choose(body.redirect, 'pend')
+    const [own, said] = [body.redirect?.url ?? '', put.headers.get('location') ?? '']
+    expect([put.status, said]).toEqual([303, expect.stringContaining(own.split('?')[0] ?? '')])
+    const look = async (path: string) => (await fetch(`${world.url}${path}`)).text()
+    // What it was put off with has an address: history asks for it, and puts off nothing again.
+    expect([(await look(said)).includes('<form'), (await look(own)).includes('<form')]).toEqual([false, true])
     await choose(body.redirect, 'approve')
     await payer.until(body.payment?.id ?? 0, 'done')
+    expect(await look(said)).toBe(await look(own))
+  })
+
+  it.concurrent('nothing is paid from no account, and what pays nothing needs none', async () => {
+    const payer = await newPayer()
+    const { body } = await payer.deposit(50)
+    const id = body.payment?.id ?? 0
+    const without = (choice: string) => choose(body.redirect, choice, '', '')
+    const markup = await (await fetch(`${world.url}${body.redirect?.url}`)).text()
+    const presses = [...markup.matchAll(/<button name="choice" value="(\w+)"([^>]*)>/g)]
+    const isUnasked = ([, , rest = '']: readonly string[]) => rest.includes('formnovalidate')
+    const unasked = presses.filter(isUnasked).map(([, name = '']) => name)
+    const paying = presses.filter((press) => !isUnasked(press)).map(([, name = '']) => name)
+    expect(markup).toMatch(/<input id="account"[^>]* required/)
+    expect([paying.length, unasked]).toEqual([7, ['decline', 'pend']])
+    for (const choice of paying) await without(choice)
+    const reference = await referenceOf(id)
+    expect(await count("sandbox_order where status = 'waiting' and reference = $1", [reference])).toBe(1)
+    await without('pend')
+    await payer.until(id, 'pending')
+    await without('decline')
+    await payer.until(id, 'rejected')
   })
 })
 

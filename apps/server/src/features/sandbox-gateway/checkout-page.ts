@@ -8,6 +8,8 @@ import type { Locale } from '@xezer/std/locale'
 import type { SandboxOrder } from './sandbox-books.ts'
 
 const FAULTS = ['twice', 'other_amount', 'other_currency', 'forged', 'after_decline'] as const
+/** Nothing is paid by these, so nobody asks from which account. */
+export const WITHOUT_ACCOUNT: readonly string[] = ['decline', 'pend']
 const BACK_PATH = '/account/payments/history'
 
 /** The page on which the player pays at the sandbox: plain HTML of another house than the site's, without scripts. */
@@ -15,8 +17,10 @@ export function checkoutPage(order: SandboxOrder, locale: Locale): string {
   const text = serverTranslator(locale)
   const say = (key: PlainMessageId) => escapeHtml(text(key))
   const [whole = '', cents = ''] = formatAmountText(minor(order.amountMinor)).split('.')
-  const press = (choice: string, look = '') =>
-    `<button name="choice" value="${choice}"${look && ` class="${look}"`}>${say(`checkout.${choice}` as PlainMessageId)}</button>`
+  const press = (choice: string, look = '') => {
+    const rule = WITHOUT_ACCOUNT.includes(choice) ? ' formnovalidate' : ''
+    return `<button name="choice" value="${choice}"${look && ` class="${look}"`}${rule}>${say(`checkout.${choice}` as PlainMessageId)}</button>`
+  }
   return page(
     locale,
     `<p class="notice">${say('checkout.notice')}</p>

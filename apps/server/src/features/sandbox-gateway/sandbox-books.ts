@@ -63,10 +63,10 @@ export async function decideOrder(
   client: PoolClient,
   token: string,
   status: SandboxOrder['status'],
-  account: string,
+  account: string | null,
 ): Promise<SandboxOrder | null> {
   const { rows } = await client.query<SandboxOrderRow>(
-    `update sandbox_order set status = $2, account = $3
+    `update sandbox_order set status = $2, account = coalesce($3, account)
      where token = $1 and kind = 'deposit' and status in ('waiting', 'pending') returning *`,
     [token, status, account],
   )

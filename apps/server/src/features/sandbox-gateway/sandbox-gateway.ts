@@ -80,11 +80,11 @@ export type SandboxAnswer = { readonly status: number; readonly json: object } |
 export interface SandboxGateway {
   answer(path: string, signature: string | null, body: Buffer): Promise<SandboxAnswer>
   findCheckout(token: string): Promise<SandboxOrder | null>
-  /** Null when the checkout is over. */
+  /** Null when the checkout is over. An account that is null leaves the one that was typed before. */
   choose(
     token: string,
     choice: CheckoutChoice,
-    account: string,
+    account: string | null,
     lateSeconds: number,
   ): Promise<SandboxOrder | null>
   /** Sends what is due now. */
