@@ -7,9 +7,9 @@ import type { ConnectionState } from '../../platform/kept-socket.ts'
 import { createCell } from '../../platform/observable.ts'
 import { createCashOutWatch, LINE_MAX, POLL_MS, RENEW_MS } from './cash-out-watch.ts'
 
-const offerOf = (bet: number, value: number | null): CashOutOffer => ({
+const offerOf = (bet: number, value: number | null, stake = 10): CashOutOffer => ({
   bet,
-  stake: 10,
+  stake,
   value,
   delay: 0,
   rule: null,
@@ -106,5 +106,24 @@ describe('what open bets are worth', () => {
     expect([line[0]?.value, line.at(-1)?.value]).toEqual([1, expect.toSatisfy((last) => last > 990)])
     stage.push([1, null, 0])
     expect(view.read().line, 'no value is no point').toHaveLength(line.length)
+  })
+
+  it('of which a part was sold has a line of the part that is left alone', async () => {
+    const stage = createStage()
+    const view = stage.watch.viewOf(1)
+    view.subscribe(() => {})
+    stage.values.set(1, 9)
+    await stage.pass(0)
+    stage.push([1, 8, 0], [1, 3.2, 0])
+    const read = () => view.read().line.map(({ value }) => value)
+    // The stream may tell of the sale first: nothing in the line says which of its points were of more.
+    expect(read()).toEqual([9, 8, 3.2])
+    stage.watch.put(offerOf(1, 3.2, 4))
+    stage.push([1, 3.4, 0])
+    expect(read()).toEqual([3.2, 3.4])
+    stage.watch.put({ ...offerOf(1, 3.4, 4), rule: { above: 5, below: null } })
+    expect(read(), 'a rule sells nothing').toEqual([3.2, 3.4])
+    stage.watch.put(offerOf(1, null, 2))
+    expect(read(), 'no value of what is left is no point').toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { PageTimers } from '../../platform/page-timers.ts'
 export interface CashOutView {
   /** Undefined before the first answer; null of a bet that is open no more. */
   offer: CashOutOffer | null | undefined
-  /** How the value went since the page began to look, oldest first. */
+  /** How the value of what is open went since the page began to look, oldest first. */
   line: readonly LinePoint[]
 }
 export interface LinePoint {
@@ -54,8 +54,10 @@ export function createCashOutWatch({ api, connection, timers, nowMs }: WatchPart
   const put = (offer: CashOutOffer) => {
     const cell = cells.get(offer.bet)
     if (cell === undefined) return
-    const { line } = cell.read()
-    cell.write({ offer, line: lengthen(line, offer.value, nowMs()) })
+    const { offer: last, line } = cell.read()
+    // What it was worth before a part was sold was paid for more than is open: beside this stake it would look like a fall.
+    const own = last && last.stake !== offer.stake ? [] : line
+    cell.write({ offer, line: lengthen(own, offer.value, nowMs()) })
   }
   const hear = (moves: readonly unknown[]) => {
     for (const move of moves) {

@@ -7,7 +7,7 @@ const HEIGHT = 24
 /** The line stays so far from the edges. */
 const INSET = 2
 
-/** How the value went since the page began to look; dashed: the stake. */
+/** How the value of what is open went since the page began to look; dashed: the stake of that. */
 export function ValueLine({ line, stake }: { line: readonly LinePoint[]; stake: number }) {
   const text = useText()
   const first = line[0]
