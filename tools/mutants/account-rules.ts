@@ -81,6 +81,7 @@ export const ACCOUNT_RULES: Readonly<Record<string, Readonly<Record<string, read
     'What the house does to money without a hand, and what its people say, is kept for ever': [
       'that a bonus ended by itself is in the trail',
       'what becomes of a payout by itself is in the trail',
+      'what a player does about his account is kept with its request',
       'that somebody of the house answered a player is in the trail',
     ],
   },

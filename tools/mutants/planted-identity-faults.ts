@@ -111,6 +111,13 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     tests: ['apps/server/src/features/chat/chat.test.ts'],
   },
   {
+    rule: 'what a player does about his account is kept with its request',
+    path: 'apps/server/src/core/trail/write-trail.ts',
+    from: 'requestId = null } = entry',
+    to: 'requestId: _ = null } = entry\n    const requestId = null',
+    tests: ['apps/server/src/routes/request-ids.test.ts'],
+  },
+  {
     rule: 'what becomes of a payout by itself is in the trail',
     path: 'apps/server/src/features/payments/payout-desk.ts',
     from: '    await noteMove(client, payment)\n',

@@ -95,8 +95,8 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
   )
-  bindCall(app, accountClose, ({ input, session, addressKey }) =>
-    sayWhenBusy(closeAccount(identity, session, input, addressKey)),
+  bindCall(app, accountClose, ({ input, session, ...visit }) =>
+    sayWhenBusy(closeAccount(identity, session, input, visit)),
   )
   bindCall(app, restore, ({ input, addressKey, locale }) =>
     askToRestore(identity, input, { addressKey, locale }),
@@ -145,14 +145,14 @@ function bindPasskeys(app: RouteApp<Session>, identity: IdentityOptions): void {
 
 /** How the player is reached: another number, another address. */
 function bindContacts(app: RouteApp<Session>, identity: IdentityOptions): void {
-  bindCall(app, accountPhone, ({ input, session, addressKey }) =>
-    sayWhenBusy(changePhone(identity, session, input, addressKey)),
+  bindCall(app, accountPhone, ({ input, session, ...visit }) =>
+    sayWhenBusy(changePhone(identity, session, input, visit)),
   )
-  bindCall(app, accountEmail, ({ input, session, addressKey, locale }) =>
-    sayWhenBusy(askForEmail(identity, session, input, { addressKey, locale })),
+  bindCall(app, accountEmail, ({ input, session, ...visit }) =>
+    sayWhenBusy(askForEmail(identity, session, input, visit)),
   )
   bindCall(app, accountEmailAgain, ({ session, locale }) => mailAgain(identity, session, locale))
-  bindCall(app, accountEmailCancel, ({ session }) => cancelEmail(identity, session))
-  bindCall(app, takeEmailCall, ({ input }) => takeEmail(identity, input.token))
-  bindCall(app, stopEmailCall, ({ input }) => stopEmail(identity, input.token))
+  bindCall(app, accountEmailCancel, ({ session, requestId }) => cancelEmail(identity, session, requestId))
+  bindCall(app, takeEmailCall, ({ input, requestId }) => takeEmail(identity, input.token, requestId))
+  bindCall(app, stopEmailCall, ({ input, requestId }) => stopEmail(identity, input.token, requestId))
 }

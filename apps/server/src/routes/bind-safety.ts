@@ -40,32 +40,44 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
   bindCall(app, accountSafety, ({ session, locale }) => presentSafety(safety, session.playerId, locale))
   bindCall(app, accountActivity, ({ input, session }) => presentActivity(pool, session.playerId, input.span))
   bindCall(app, accountTimeOut, async (request) =>
-    answer(request, await beginBreak(safety, request.session.playerId, request.input.length)),
+    answer(
+      request,
+      await beginBreak(safety, request.session.playerId, request.input.length, request.requestId),
+    ),
   )
   bindCall(app, accountExclude, async (request) =>
-    answer(request, await beginBreak(safety, request.session.playerId, request.input.length)),
+    answer(
+      request,
+      await beginBreak(safety, request.session.playerId, request.input.length, request.requestId),
+    ),
   )
   bindCall(app, accountLimit, async (request) => {
     const { amount, ...name } = request.input
     const limit = amount === null ? null : parseWireAmount(amount)
     if (limit?.ok === false || limit?.value === 0n)
       return refuse('invalid_fields', {}, { amount: 'amount_invalid' })
-    return answer(request, await setLimit(pool, request.session.playerId, name, limit?.value ?? null))
+    return answer(
+      request,
+      await setLimit(pool, request.session.playerId, name, limit?.value ?? null, request.requestId),
+    )
   })
   bindCall(app, accountLimitConfirm, async (request) =>
-    answer(request, await confirmRaise(pool, request.session.playerId, request.input)),
+    answer(request, await confirmRaise(pool, request.session.playerId, request.input, request.requestId)),
   )
-  bindCall(app, accountLimitsDecline, async ({ session, locale }) => {
-    await declineLimits(pool, session.playerId)
+  bindCall(app, accountLimitsDecline, async ({ session, locale, requestId }) => {
+    await declineLimits(pool, session.playerId, requestId)
     return presentSafety(safety, session.playerId, locale)
   })
   bindCall(app, accountTimeLimit, async (request) => {
     const { minutes } = request.input
     const amount = minutes === null ? null : minor(BigInt(minutes))
-    return answer(request, await setLimit(pool, request.session.playerId, TIME_LIMIT, amount))
+    return answer(
+      request,
+      await setLimit(pool, request.session.playerId, TIME_LIMIT, amount, request.requestId),
+    )
   })
   bindCall(app, accountTimeLimitConfirm, async (request) =>
-    answer(request, await confirmRaise(pool, request.session.playerId, TIME_LIMIT)),
+    answer(request, await confirmRaise(pool, request.session.playerId, TIME_LIMIT, request.requestId)),
   )
   bindCall(app, accountReality, ({ session }) => presentReality(pool, session))
   bindCall(app, accountRealityGoOn, async ({ session }) => {
@@ -73,12 +85,13 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
     return presentReality(pool, session)
   })
   bindCall(app, accountRealityEvery, async (request) =>
-    answer(request, await setRealityMinutes(pool, request.session, request.input.minutes)),
+    answer(request, await setRealityMinutes(pool, request.session, request.input.minutes, request.requestId)),
   )
   bindCall(app, accountReturn, async (request) => {
-    const { playerId } = request.session
+    const { session, requestId } = request
+    const { playerId } = session
     return request.input.step === 'ask'
-      ? answer(request, await askToReturn(pool, playerId, null))
-      : answer(request, await confirmReturn(pool, playerId))
+      ? answer(request, await askToReturn(pool, playerId, null, requestId))
+      : answer(request, await confirmReturn(pool, playerId, requestId))
   })
 }

@@ -14,7 +14,7 @@ import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import type { IdentityOptions } from './identity-options.ts'
+import type { IdentityOptions, Visit } from './identity-options.ts'
 import { proveOwnPassword } from './prove-password.ts'
 
 type Refused = Refusal<CallErrorCode<typeof accountClose>>
@@ -24,7 +24,7 @@ export async function closeAccount(
   options: IdentityOptions,
   session: Session,
   { password }: CallInput<typeof accountClose>,
-  addressKey: string,
+  { addressKey, requestId }: Pick<Visit, 'addressKey' | 'requestId'>,
 ): Promise<CallOutput<typeof accountClose> | Refused> {
   const { pool, sessions } = options
   const { playerId } = session
@@ -33,18 +33,25 @@ export async function closeAccount(
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
   const least = await options.findLeastPayout(session.currency)
   const refused = await withTransaction(pool, (client) =>
-    close(options, client, session, { passwordHash: proven.passwordHash, least }),
+    close(options, client, session, { passwordHash: proven.passwordHash, least, requestId }),
   )
   if (refused !== null) return refused
   sessions.noteEnded(playerId)
   return { success: true }
 }
 
+/** That it is the player, as the house stands then. */
+interface Proven {
+  readonly passwordHash: string
+  readonly least: Minor | null
+  readonly requestId: string
+}
+
 async function close(
   { sessions }: IdentityOptions,
   client: PoolClient,
   { playerId, currency }: Session,
-  { passwordHash, least }: { readonly passwordHash: string; readonly least: Minor | null },
+  { passwordHash, least, requestId }: Proven,
 ): Promise<Refused | null> {
   // Bets and payments hold it too: none comes between what is counted here and the end.
   const wallet = must(
@@ -75,7 +82,7 @@ async function close(
         action: 'player.closed',
         subject: `player ${playerId}`,
       },
-      ...{ before: { status: 'active' }, after: { status: 'closed' } },
+      ...{ before: { status: 'active' }, after: { status: 'closed' }, requestId },
     },
   ])
   return null

@@ -33,6 +33,7 @@ export interface IdentityOptions {
 /** Where a request came from, at which site of the house, and in which language. */
 export interface Visit {
   readonly addressKey: string
+  readonly requestId: string
   readonly address: string
   readonly userAgent: string
   readonly point: Point

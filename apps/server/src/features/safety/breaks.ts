@@ -26,6 +26,7 @@ export function beginBreak(
   { pool, closeCheckouts }: Pick<SafetyOptions, 'pool' | 'closeCheckouts'>,
   playerId: number,
   length: BreakLength,
+  requestId: string | null = null,
 ): Promise<Result<null, 'break_not_longer'>> {
   return withStanding(pool, playerId, async (client, { current, nowMs }) => {
     const decided = decideBreak(current, length, nowMs)
@@ -38,7 +39,7 @@ export function beginBreak(
       [playerId, kind, length, nowMs, endsAtMs],
     )
     await closeCheckouts(client, playerId)
-    await tell(client, playerId, 'break.begun', null, { kind, length, endsAtMs })
+    await tell(client, playerId, 'break.begun', { by: requestId }, { kind, length, endsAtMs })
     return ok(null)
   })
 }
@@ -54,6 +55,7 @@ export function askToReturn(
   pool: Pool,
   playerId: number,
   by: HouseWord | null,
+  requestId: string | null = null,
 ): Promise<Result<{ readonly fromMs: number }, ReturnRefusal>> {
   return withStanding(pool, playerId, async (client, { current, nowMs }) => {
     const decided = decideReturnAsked(current, by === null ? 'player' : 'house', nowMs)
@@ -65,10 +67,16 @@ export function askToReturn(
        where player_id = $1 and ended_at is null and return_asked_at is null`,
       [playerId, nowMs, fromMs, by?.actor ?? null, by?.reason ?? null],
     )
-    await tell(client, playerId, 'break.return_asked', by, {
-      fromMs,
-      ...(by === null ? {} : { reason: by.reason }),
-    })
+    await tell(
+      client,
+      playerId,
+      'break.return_asked',
+      { by: by ?? requestId },
+      {
+        fromMs,
+        ...(by === null ? {} : { reason: by.reason }),
+      },
+    )
     return ok({ fromMs })
   })
 }
@@ -76,12 +84,13 @@ export function askToReturn(
 export function confirmReturn(
   pool: Pool,
   playerId: number,
+  requestId: string | null = null,
 ): Promise<Result<null, 'return_not_possible' | 'return_too_early'>> {
   return withStanding(pool, playerId, async (client, { current, nowMs }) => {
     const decided = decideReturn(current, nowMs)
     if (!decided.ok) return decided
     await endStanding(client, playerId, nowMs)
-    await tell(client, playerId, 'break.ended', null, {})
+    await tell(client, playerId, 'break.ended', { by: requestId }, {})
     return decided
   })
 }
@@ -120,12 +129,14 @@ async function tell(
   client: PoolClient,
   playerId: number,
   action: string,
-  by: HouseWord | null,
+  /** A person of the house, or the request of the player. */
+  { by }: { readonly by: HouseWord | string | null },
   after: object,
 ): Promise<void> {
-  const actor =
-    by === null
-      ? { kind: 'player' as const, name: String(playerId) }
-      : { kind: 'operator' as const, name: by.actor }
-  await writeTrail(client, [{ actor, action, subject: `player ${playerId}`, after }])
+  const isHouse = typeof by === 'object' && by !== null
+  const actor = isHouse
+    ? { kind: 'operator' as const, name: by.actor }
+    : { kind: 'player' as const, name: String(playerId) }
+  const requestId = isHouse ? null : by
+  await writeTrail(client, [{ actor, action, subject: `player ${playerId}`, after, requestId }])
 }

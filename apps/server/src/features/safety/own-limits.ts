@@ -22,12 +22,13 @@ export function setLimit(
   playerId: number,
   name: LimitName,
   amountMinor: Minor | null,
+  requestId: string | null = null,
 ): Promise<Result<null, never>> {
   return withLimit(pool, playerId, name, async (client, { current, nowMs }) => {
     const next = decideLimit(current, amountMinor, nowMs)
     await writeLimit(client, playerId, name, next)
     await noteAnswer(client, playerId)
-    await tell(client, playerId, 'limit.set', name, current, next)
+    await tell(client, playerId, 'limit.set', { name, before: current, after: next, requestId })
     return ok(null)
   })
 }
@@ -36,18 +37,25 @@ export function confirmRaise(
   pool: Pool,
   playerId: number,
   name: LimitName,
+  requestId: string | null = null,
 ): Promise<Result<null, 'limit_not_asked' | 'limit_too_early'>> {
   return withLimit(pool, playerId, name, async (client, { current, nowMs }) => {
     const decided = confirmLimit(current, nowMs)
     if (!decided.ok) return decided
     await writeLimit(client, playerId, name, decided.value)
-    await tell(client, playerId, 'limit.confirmed', name, current, decided.value)
+    await tell(client, playerId, 'limit.confirmed', {
+      ...{ name, before: current, after: decided.value, requestId },
+    })
     return ok(null)
   })
 }
 
 /** He wants no limit: he is not asked again when he pays in. */
-export async function declineLimits(pool: Pool, playerId: number): Promise<void> {
+export async function declineLimits(
+  pool: Pool,
+  playerId: number,
+  requestId: string | null = null,
+): Promise<void> {
   await withTransaction(pool, async (client) => {
     await noteAnswer(client, playerId)
     await writeTrail(client, [
@@ -55,6 +63,7 @@ export async function declineLimits(pool: Pool, playerId: number): Promise<void>
         actor: { kind: 'player', name: String(playerId) },
         action: 'limit.declined',
         subject: `player ${playerId}`,
+        requestId,
       },
     ])
   })
@@ -165,13 +174,18 @@ async function writeLimit(
   )
 }
 
+interface ToldChange {
+  readonly name: LimitName
+  readonly before: OwnLimit | null
+  readonly after: OwnLimit | null
+  readonly requestId: string | null
+}
+
 async function tell(
   client: PoolClient,
   playerId: number,
   action: string,
-  name: LimitName,
-  before: OwnLimit | null,
-  after: OwnLimit | null,
+  { name, before, after, requestId }: ToldChange,
 ): Promise<void> {
   const say = (limit: OwnLimit | null) => ({
     ...name,
@@ -187,6 +201,7 @@ async function tell(
       subject: `player ${playerId}`,
       before: say(before),
       after: say(after),
+      requestId,
     },
   ])
 }

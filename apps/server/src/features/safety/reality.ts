@@ -70,6 +70,7 @@ export function setRealityMinutes(
   pool: Pool,
   { id, playerId }: Pick<Session, 'id' | 'playerId'>,
   minutes: RealityMinutes,
+  requestId: string | null = null,
 ): Promise<Result<null, 'reality_check_due'>> {
   return withTransaction(pool, async (client) => {
     await lockWallets(client, [playerId])
@@ -78,7 +79,8 @@ export function setRealityMinutes(
     await client.query('update player set reality_minutes = $2 where id = $1', [playerId, minutes])
     const by = { kind: 'player', name: String(playerId) } as const
     const change = { before: { minutes: before }, after: { minutes } }
-    await writeTrail(client, [{ actor: by, action: 'reality.set', subject: `player ${playerId}`, ...change }])
+    const subject = `player ${playerId}`
+    await writeTrail(client, [{ actor: by, action: 'reality.set', subject, requestId, ...change }])
     return ok(null)
   })
 }

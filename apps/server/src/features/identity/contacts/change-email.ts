@@ -42,23 +42,29 @@ export async function askForEmail(
   options: IdentityOptions,
   session: Session,
   { email, ...typed }: CallInput<typeof accountEmail>,
-  { addressKey, locale }: Pick<Visit, 'addressKey' | 'locale'>,
+  { addressKey, locale, requestId }: Pick<Visit, 'addressKey' | 'locale' | 'requestId'>,
 ): Promise<CallOutput<typeof accountEmail> | Refused> {
   const retryAfterMs = options.limits.takeContact(session.playerId, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const passwordHash = await proveOwner(options, session, typed, addressKey)
   if (typeof passwordHash !== 'string') return passwordHash
   const refused = await withTransaction(options.pool, (client) =>
-    writeWish(options, client, session, { email, passwordHash }),
+    writeWish(options, client, session, { email, passwordHash, requestId }),
   )
   return refused ?? { success: serverTranslator(locale)('mail.email_asked', { email }) }
+}
+
+interface ProvenWish {
+  readonly email: string
+  readonly passwordHash: string
+  readonly requestId: string
 }
 
 async function writeWish(
   options: Mailing,
   client: PoolClient,
   { id: sessionId, playerId }: Session,
-  { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
+  { email, passwordHash, requestId }: ProvenWish,
 ): Promise<Refused | null> {
   await lockAdvisory(client, 'asked_mail', `player ${playerId}`)
   // A change of the password waits for this lock and ends what is written here; or it was first.
@@ -84,7 +90,7 @@ async function writeWish(
   const told = { player: playerId, values: { email } } as const
   await queueSecretMail(client, { ...told, kind: 'email_change_asked' }, { ...options, secret })
   await tellPlayer(client, { ...told, kind: 'email_change_noted' })
-  await noteChange(client, playerId, 'asked')
+  await noteChange(client, playerId, 'asked', requestId)
   return null
 }
 
@@ -151,10 +157,11 @@ export function mailAgain(
 export function cancelEmail(
   { pool }: IdentityOptions,
   { playerId }: Session,
+  requestId: string,
 ): Promise<CallOutput<typeof accountEmailCancel>> {
   return withTransaction(pool, async (client) => {
     await lockPlayer(client, playerId)
-    if (await endEmailChange(client, playerId)) await noteChange(client, playerId, 'cancelled')
+    if (await endEmailChange(client, playerId)) await noteChange(client, playerId, 'cancelled', requestId)
     return { success: true }
   })
 }
@@ -169,12 +176,14 @@ export function noteChange(
   client: PoolClient,
   playerId: number,
   what: 'asked' | 'cancelled' | 'stopped' | 'done',
+  requestId: string,
 ): Promise<void> {
   return writeTrail(client, [
     {
       actor: { kind: 'player', name: String(playerId) },
       action: `player.email_change_${what}`,
       subject: `player ${playerId}`,
+      requestId,
     },
   ])
 }

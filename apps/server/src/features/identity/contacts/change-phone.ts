@@ -9,7 +9,7 @@ import { isPhoneOfVerified } from '../../../core/player/claims.ts'
 import type { Session } from '../../../core/player/session.ts'
 import { writeTrail } from '../../../core/trail/write-trail.ts'
 import { type Refusal, refuse, refuseFor } from '../../../platform/http/refusal.ts'
-import type { IdentityOptions } from '../identity-options.ts'
+import type { IdentityOptions, Visit } from '../identity-options.ts'
 import { proveOwner } from './prove-owner.ts'
 
 type Refused = Refusal<CallErrorCode<typeof accountPhone>>
@@ -19,6 +19,7 @@ interface Change {
   readonly phone: string
   /** Of the password that was proven. */
   readonly passwordHash: string
+  readonly requestId: string
 }
 
 /** The former number stays a claim: whoever was linked by it is linked still (migration 0076). */
@@ -26,7 +27,7 @@ export async function changePhone(
   options: IdentityOptions,
   session: Session,
   { phone, ...typed }: CallInput<typeof accountPhone>,
-  addressKey: string,
+  { addressKey, requestId }: Pick<Visit, 'addressKey' | 'requestId'>,
 ): Promise<CallOutput<typeof accountPhone> | Refused> {
   const { playerId } = session
   // Refusals count too: nobody walks through the numbers of others.
@@ -35,13 +36,13 @@ export async function changePhone(
   const passwordHash = await proveOwner(options, session, typed, addressKey)
   if (typeof passwordHash !== 'string') return passwordHash
   const refused = await withTransaction(options.pool, (client) =>
-    replacePhone(client, { playerId, phone, passwordHash }),
+    replacePhone(client, { playerId, phone, passwordHash, requestId }),
   )
   return refused ?? { success: true }
 }
 
 async function replacePhone(client: PoolClient, change: Change): Promise<Refused | null> {
-  const { playerId, phone, passwordHash } = change
+  const { playerId, phone, passwordHash, requestId } = change
   await lockAdvisory(client, 'asked_mail', `player ${playerId}`)
   const { former, isSame, changes, wait } = await readFormer(client, change)
   if (isSame) return refuse('phone_unchanged', {}, { phone: 'phone_unchanged' })
@@ -63,6 +64,7 @@ async function replacePhone(client: PoolClient, change: Change): Promise<Refused
       // Nothing can be taken out of the trail again, and a contact is forgotten one day.
       before: { phoneEnd: endOf(former) },
       after: { phoneEnd: endOf(phone) },
+      requestId,
     },
   ])
   return null

@@ -27,6 +27,7 @@ class LinkOver extends Error {
 export async function takeEmail(
   { pool, sessions }: IdentityOptions,
   token: string,
+  requestId: string,
 ): Promise<CallOutput<typeof takeEmailCall> | Refusal<CallErrorCode<typeof takeEmailCall>>> {
   const playerId = await findMailedLink(pool, token, 'new_email')
   if (playerId === null) return refuse('link_expired')
@@ -42,7 +43,7 @@ export async function takeEmail(
       const told = { player: playerId, kind: 'email_changed', values: { email: next } } as const
       await tellPlayer(client, told)
       await queueMail(client, { ...told, address: former })
-      await noteChange(client, playerId, 'done')
+      await noteChange(client, playerId, 'done', requestId)
     })
   } catch (error) {
     if (error instanceof LinkOver) return refuse('link_expired')
@@ -78,6 +79,7 @@ function dropWish(pool: IdentityOptions['pool'], playerId: number, token: string
 export function stopEmail(
   { pool }: IdentityOptions,
   token: string,
+  requestId: string,
 ): Promise<CallOutput<typeof stopEmailCall> | Refusal<CallErrorCode<typeof stopEmailCall>>> {
   return withTransaction(pool, async (client) => {
     const playerId = await findMailedLink(client, token, 'stop_email')
@@ -86,7 +88,7 @@ export function stopEmail(
     if (!(await spendMailedLink(client, token, 'stop_email'))) return refuse('link_expired')
     await endEmailChange(client, playerId)
     await tellPlayer(client, { player: playerId, kind: 'email_change_stopped', values: {} })
-    await noteChange(client, playerId, 'stopped')
+    await noteChange(client, playerId, 'stopped', requestId)
     return { success: true }
   })
 }
