@@ -1,7 +1,7 @@
 import { PLAY_CODES } from '@xezer/contract/game-server'
 import { WALLET_REASONS } from '@xezer/contract/game-wallet'
 import { describe, expect, it } from 'vitest'
-import { asSentence, noticeOf } from './notices.ts'
+import { asSentence, noticeOf, sharedNoticeOf } from './notices.ts'
 import { isUnknown, waitBeforeTry } from './play-calls.ts'
 
 describe('a row over the stage', () => {
@@ -30,6 +30,14 @@ describe('a row over the stage', () => {
   it('says what the wallet means, whatever its reason: none but a limit is called one', () => {
     const titles = WALLET_REASONS.map((reason) => [reason, noticeOf({ code: 'LIMIT', reason }).title])
     expect(titles.filter(([, title]) => title === 'play.limit')).toEqual([['limit_reached', 'play.limit']])
+  })
+
+  it('promises no round of everybody that it waits', () => {
+    const codes = ['OFFLINE', 'INTERNAL', 'TOKEN_EXPIRED'] as const
+    const money = (of: typeof noticeOf) => codes.map((code) => of({ code }).money)
+    expect(money(noticeOf)).toEqual(['play.offline.money', 'play.offline.money', 'play.ended.money'])
+    expect(money(sharedNoticeOf)).toEqual(['play.offline.flight', 'play.offline.flight', 'play.ended.flight'])
+    expect(sharedNoticeOf({ code: 'CHECKING' })).toEqual(noticeOf({ code: 'CHECKING' }))
   })
 
   it('ends its title with one full stop', () => {

@@ -62,6 +62,16 @@ export function noticeOf({ code, reason, until }: CallError): Notice {
   return { ...found, untilMs: until ?? null }
 }
 
+const IN_FLIGHT: Readonly<Partial<Record<PlainMessageId, PlainMessageId>>> = {
+  'play.offline.money': 'play.offline.flight',
+  'play.ended.money': 'play.ended.flight',
+}
+/** The same of a round of everybody: it waits for nobody who is away, and may end with his stake in it. */
+export function sharedNoticeOf(error: CallError): Notice {
+  const notice = noticeOf(error)
+  return { ...notice, money: IN_FLIGHT[notice.money] ?? notice.money }
+}
+
 /** With its full stop, where its words do not end by themselves. */
 export const asSentence = (words: string) => (/[.…?!]$/.test(words) ? words : `${words}.`)
 

@@ -3,7 +3,7 @@ import { askUntilKnown, readUntilKnown } from './ask-server.ts'
 import type { Money } from './game-entry.ts'
 import type { RunMachine } from './game-run.ts'
 import type { GameText } from './game-text.ts'
-import { type Notice, noticeOf, VOIDED } from './notices.ts'
+import { type Notice, sharedNoticeOf, VOIDED } from './notices.ts'
 import { type CallError, waitBeforeTry } from './play-calls.ts'
 import type { SharedTools } from './shared-tools.ts'
 
@@ -30,13 +30,13 @@ export function createSharedTools(parts: Parts): SharedTools {
   const waiting = {
     call: machine.call,
     sleep: machine.sleep,
-    waiting: (error: CallError | null) => parts.notice(error === null ? null : noticeOf(error)),
+    waiting: (error: CallError | null) => parts.notice(error === null ? null : sharedNoticeOf(error)),
   }
   async function ask(name: 'crash/bet' | 'crash/out', input: unknown): Promise<PlayRound | null> {
     parts.notice(null)
     const answer = await askUntilKnown(waiting, name, input as never)
     if (!answer.ok) {
-      parts.notice(noticeOf(answer.error))
+      parts.notice(sharedNoticeOf(answer.error))
       return null
     }
     parts.balance(answer.value.balanceMinor)

@@ -1794,12 +1794,14 @@ export type MessageValues = {
   "play.paused.money": undefined
   "play.offline": undefined
   "play.offline.money": undefined
+  "play.offline.flight": undefined
   "play.refused": undefined
   "play.refused.money": undefined
   "play.funds": undefined
   "play.disabled": undefined
   "play.ended": undefined
   "play.ended.money": undefined
+  "play.ended.flight": undefined
   "play.voided": undefined
   "play.voided.money": undefined
   "play.held": undefined
