@@ -43,7 +43,7 @@ export function createGameView(parts: Parts): GameView {
   const result = make('p', { class: 'result' })
   const polite = make('p', { class: 'visually-hidden', role: 'status' })
   const replay = make('div', { class: 'replay', hidden: true })
-  const stageHost = make('div', { class: 'stage-host' }, parts.stage, replay, parts.notice)
+  const stageHost = make('div', { class: 'stage-host' }, parts.stage, parts.notice)
   const centre = make(
     'section',
     { class: 'centre' },
@@ -52,6 +52,7 @@ export function createGameView(parts: Parts): GameView {
       { class: 'result-line' },
       result,
       makeButton('link paytable-link', parts.paytable, {}, text('play.paytable')),
+      replay,
     ),
     stageHost,
     parts.strip,
