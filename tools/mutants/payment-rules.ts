@@ -150,6 +150,7 @@ export const PAYMENT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'What another gateway would pay is told, listed and ended by a person': [
       'what no gateway would send is not approved by itself',
+      'what no gateway would send is not approved by a person either',
       'what another gateway left stands in the list of a person',
       'what is approved can be ended by a person',
       'what another gateway left is told, also by a house that has none',

@@ -17,6 +17,12 @@ export const PLANTED_HOUSE_FAULTS: readonly PlantedFault[] = [
     tests: CHANGED,
   },
   {
+    rule: 'what no gateway would send is not approved by a person either',
+    path: `${SERVER}/operator-payments.ts`,
+    from: "word === 'approve' && (await isOfOtherGateway(options, Number(id)))",
+    to: "word === 'approve' && options.pool === null",
+  },
+  {
     rule: 'what another gateway left stands in the list of a person',
     path: `${PAYMENTS}/payment-desk.ts`,
     from: "or (y.status in ('approved', 'processing') and",
