@@ -4,6 +4,7 @@ import type { Money } from './game-entry.ts'
 import type { GameParts } from './game-parts.ts'
 import { openHistory, openMenu, openRules, openSeeds, type SheetTools } from './game-sheets.ts'
 import type { GameText } from './game-text.ts'
+import { playForMoney } from './game-top.ts'
 import { createHistoryPanel } from './history-panel.ts'
 import { createHistoryStrip } from './history-strip.ts'
 import type { PlaySpan } from './play-span.ts'
@@ -23,6 +24,7 @@ export class GameRecords {
   private readonly text: GameText
   private readonly sheetTools: () => SheetTools
   private readonly replay: (round: PlayRound) => void
+  private readonly forMoney: (() => void) | null
   /** Of rounds of everybody, which no seeds of a player draw. */
   private readonly chain: ChainPanel | null
   private recent: readonly PlayRound[]
@@ -30,12 +32,14 @@ export class GameRecords {
   private sums: Sums = NO_SUMS
 
   constructor(
-    { opened, text, entry }: GameParts,
+    parts: GameParts,
     money: Money,
     sheetTools: () => SheetTools,
     replay: (round: PlayRound) => void,
   ) {
+    const { opened, text, entry } = parts
     this.text = text
+    this.forMoney = playForMoney(parts)
     this.sheetTools = sheetTools
     this.replay = replay
     this.recent = opened.recent
@@ -88,6 +92,7 @@ export class GameRecords {
       this.sheetTools(),
       [this.session.panel, this.seedsPanel.panel],
       [
+        ...(this.forMoney === null ? [] : [[this.text('play.for_money'), this.forMoney] as const]),
         [this.text('play.history'), () => this.openHistory()],
         [this.text('play.rules'), this.openRules],
         [this.text('play.seeds.change'), () => this.openSeeds()],

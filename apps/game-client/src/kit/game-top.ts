@@ -20,9 +20,16 @@ export function createGameTop(parts: GameParts, presses: Presses): TopBar {
   }
   return createTopBar(text, names, {
     ...presses,
+    real: playForMoney(parts),
     back: view.parent === view ? null : () => bridge.send({ type: 'openPage', page: 'lobby' }),
     full: view.document.fullscreenEnabled ? () => void turnFull(view.document) : null,
   })
+}
+
+/** The way out of play money: the site asks for a log-in first where it has to. None where no site holds the frame. */
+export function playForMoney({ opened, view, bridge }: GameParts): (() => void) | null {
+  if (!opened.isDemo || view.parent === view) return null
+  return () => bridge.send({ type: 'openPage', page: 'game', game: opened.game })
 }
 
 async function turnFull(document: Document): Promise<void> {

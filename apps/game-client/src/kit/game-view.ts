@@ -87,7 +87,7 @@ export function createGameView(parts: Parts): GameView {
       replay.hidden = shown === null
       if (shown === null) return
       replay.replaceChildren(
-        make('span', {}, shown.line),
+        make('span', { class: 'replay-line' }, shown.line),
         makeButton('plain', shown.verify, {}, text('play.history.verify')),
         makeButton('plain', shown.back, {}, text('play.replay.back')),
       )

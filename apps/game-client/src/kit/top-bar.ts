@@ -10,6 +10,8 @@ export interface TopBar {
 
 interface Presses {
   readonly back: (() => void) | null
+  /** Out of play money, where anybody leads there. */
+  readonly real: (() => void) | null
   readonly fairness: () => void
   readonly sound: () => void
   readonly rules: () => void
@@ -34,6 +36,7 @@ export function createTopBar(text: GameText, names: Names, presses: Presses): To
     make('div', { class: `fact ${className}` }, make('span', {}, label), value)
   const back = presses.back === null ? null : iconButton('back', text('play.back'), presses.back)
   const full = presses.full === null ? null : iconButton('full', text('play.full'), presses.full, 'for-room')
+  const real = presses.real === null ? null : makeButton('tag real', presses.real, {}, text('play.for_money'))
   const thumbnail = make('img', { class: 'thumb', src: names.thumbnail, alt: '', width: 64, height: 40 })
   thumbnail.addEventListener('error', () => thumbnail.remove())
   const element = make(
@@ -62,7 +65,12 @@ export function createTopBar(text: GameText, names: Names, presses: Presses): To
       fact('elapsed', text('play.elapsed'), elapsed),
       fact('net', text('play.net'), net),
     ),
-    fact('balance', text('play.balance'), balance),
+    real,
+    fact(
+      names.isDemo ? 'balance is-demo' : 'balance',
+      text(names.isDemo ? 'play.balance.demo' : 'play.balance'),
+      balance,
+    ),
     make(
       'div',
       { class: 'tools' },

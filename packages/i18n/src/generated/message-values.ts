@@ -1684,6 +1684,7 @@ export type MessageValues = {
   "wheel.chance": undefined
   "wheel.rtp": { rtp: string | number; rate: string | number }
   "play.balance": undefined
+  "play.balance.demo": undefined
   "play.elapsed": undefined
   "play.net": undefined
   "play.stake": undefined
@@ -1775,6 +1776,7 @@ export type MessageValues = {
   "play.menu": undefined
   "play.close": undefined
   "play.demo": undefined
+  "play.for_money": undefined
   "play.loading": undefined
   "play.failed": undefined
   "play.again": undefined
