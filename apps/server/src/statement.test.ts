@@ -167,6 +167,23 @@ describe('a file', () => {
     return Buffer.from(file.data, 'base64')
   }
 
+  it.each([
+    [
+      'the days of the player, where he says them',
+      { from: '2026-11-01', to: '2026-11-29' },
+      '2026-11-01_2026-11-29',
+    ],
+    ['those of the wire, where nobody does', undefined, '2026-10-31_2026-11-29'],
+  ])('is named by %s', async (_, days, named) => {
+    // Whole days in Baku.
+    const [from, to] = ['2026-11-01T00:00:00+04:00', '2026-11-29T23:59:59.999+04:00'].map((at) =>
+      presentWireTime(Date.parse(at)),
+    ) as [string, string]
+    const asked = { from, to, format: 'csv' as const, ...(days && { days }) }
+    const file = await makeStatementFile(options(), player, asked, 'en')
+    expect(file).toMatchObject({ name: `xezer-${player}-${named}.csv` })
+  })
+
   it.each(LOCALES)('as a table adds up as it stands (%s)', async (locale) => {
     const [separator, comma] = locale === 'en' ? [',', '.'] : [';', ',']
     const text = (await bytes('csv', locale)).toString()

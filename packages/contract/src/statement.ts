@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { WireDate } from './field-errors.ts'
 import { CurrencyCode, Id, WireTime } from './primitives.ts'
 
 export const STATEMENT_PAGE_LIMIT = 50
@@ -61,7 +62,13 @@ export const accountStatementFile = defineCall({
   path: 'account/statementFile',
   auth: 'player',
   summary: 'The same as a file, oldest first: a table (CSV), or a document (PDF)',
-  input: z.strictObject({ from: WireTime, to: WireTime, format: z.enum(STATEMENT_FORMATS) }),
+  input: z.strictObject({
+    from: WireTime,
+    to: WireTime,
+    format: z.enum(STATEMENT_FORMATS),
+    /** What the period is called where it is asked: instants say no days of the player's own zone. The file is named by them. */
+    days: z.optional(z.strictObject({ from: WireDate, to: WireDate })),
+  }),
   output: z.object({
     name: z.string(),
     type: z.string(),

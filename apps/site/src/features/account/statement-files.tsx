@@ -4,6 +4,7 @@ import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { type Days, wholeDays } from '../../core/forms/days.ts'
 import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { saveFile } from './save-file.ts'
@@ -12,8 +13,8 @@ import styles from './statement.module.css'
 const FILE_NAMES = { csv: 'account.as_csv', pdf: 'account.as_pdf' } as const
 type Format = (typeof STATEMENT_FORMATS)[number]
 
-/** The period that is shown as a file; what is wrong with it is said below the buttons. */
-export function StatementFiles({ period }: { period: { from: string; to: string } }) {
+/** The days that are shown as a file, which is named by them; what is wrong with it is said below the buttons. */
+export function StatementFiles({ days }: { days: Days }) {
   const text = useText()
   const { api } = useServices()
   const [busy, setBusy] = useState<Format | undefined>(undefined)
@@ -21,7 +22,7 @@ export function StatementFiles({ period }: { period: { from: string; to: string 
   const save = async (format: Format) => {
     if (busy !== undefined) return
     setBusy(format)
-    const answer = await api.call(accountStatementFile, { ...period, format })
+    const answer = await api.call(accountStatementFile, { ...wholeDays(days), days, format })
     setBusy(undefined)
     setError(answer.ok ? undefined : answer.error)
     if (!answer.ok) return

@@ -47,7 +47,7 @@ export function StatementScreen() {
           daysMax={STATEMENT_DAYS_MAX}
           onShow={(next) => router.navigate(statementPath(next), 'replace')}
         />
-        <StatementFiles period={period} />
+        <StatementFiles days={days} />
       </div>
       {statement === undefined && error === undefined && <Skeleton rows={6} rowHeight={52} />}
       {statement === undefined && error !== undefined && <ErrorState onRetry={() => void load()} />}

@@ -7,7 +7,7 @@ import {
   STATEMENT_PAGE_LIMIT,
   STATEMENT_PDF_MAX,
 } from '@xezer/contract/statement'
-import { parseWireTime, presentWireTime } from '@xezer/contract/wire-time'
+import { parseWireTime, presentWireTime, wireDate } from '@xezer/contract/wire-time'
 import type { PlayerRow } from '@xezer/db/generated/rows'
 import type { Pool } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
@@ -87,8 +87,8 @@ export async function makeStatementFile(
     ? writeTable(options, playerId, period, locale)
     : writePages(options, playerId, period, locale))
   if (bytes === null) return refuse('statement_too_long', { n: ROWS_MAX[format] })
-  const days = [period.fromMs, period.toMs].map((ms) => presentWireTime(ms).slice(0, 10)).join('_')
-  const name = `xezer-${playerId}-${days}.${format}`
+  const { days = { from: wireDate(period.fromMs), to: wireDate(period.toMs) } } = input
+  const name = `xezer-${playerId}-${days.from}_${days.to}.${format}`
   return { name, type: TYPES[format], data: bytes.toString('base64') }
 }
 
