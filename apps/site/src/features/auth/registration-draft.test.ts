@@ -68,7 +68,8 @@ describe('decideRegistration', () => {
     [{ passport: 'AZ1' }, { passport: 'passport_invalid' }],
     [{ firstname: "'" }, { firstname: 'latin_only' }],
     [{ firstname: 'ЛЕЙЛА' }, { firstname: 'latin_only' }],
-    [{ lastname: 'HəSəNOV' }, { lastname: 'latin_only' }],
+    [{ lastname: 'HƏSƏNOV' }, { lastname: 'latin_only' }],
+    [{ lastname: 'QıZı' }, { lastname: 'latin_only' }],
     [{ middlename: '1' }, { middlename: 'latin_only' }],
     [{ passport: 'АА1234567' }, { passport: 'passport_invalid' }],
     [{ promo: 'A' }, { promo: 'promo_invalid' }],
@@ -141,13 +142,19 @@ describe('a form of a promo code', () => {
 describe('the masks of the form', () => {
   it.each([
     ['firstname', 'ilqar', 'ILQAR'],
-    ['firstname', 'Лейла leyla', 'Лейла LEYLA'],
-    ['lastname', 'həsənov', 'HəSəNOV'],
+    ['firstname', 'Лейла leyla', 'ЛЕЙЛА LEYLA'],
+    ['lastname', 'Məmmədov', 'MƏMMƏDOV'],
+    ['lastname', 'çğöşüəé', 'ÇĞÖŞÜƏÉ'],
+    // Their capitals are Latin: small, they are still complained of.
+    ['middlename', 'qızı, ßſ', 'QıZı, ßſ'],
     ['passport', 'aze-12a', 'AZE-12A'],
     ['promo', 'azx', 'AZX'],
     ['email', 'Leyla@Example.com', 'Leyla@Example.com'],
   ] as const)('%s: %s becomes %s', (field, typed, shown) => {
     expect(maskField(field, typed)).toBe(shown)
+    expect(faultWhileTyped(field, shown), 'said of what stands there as well').toBe(
+      faultWhileTyped(field, typed),
+    )
   })
 
   it.each([

@@ -73,7 +73,17 @@ const DOCUMENT = /^[A-Z0-9 -]{4,20}$/
  */
 export function maskField(field: RegistrationField, typed: string): string {
   if (field === 'phone') return maskPhone(typed)
-  return field === 'passport' || field === 'promo' || isName(field) ? asciiUpperCase(typed) : typed
+  if (isName(field)) return asciiUpperCase(typed).replace(/[^A-Z' -]/gu, capitalOfOther)
+  return field === 'passport' || field === 'promo' ? asciiUpperCase(typed) : typed
+}
+
+/**
+ * What is complained of stands among capitals as one of them. A letter whose capital is a Latin one stays small (`ı`): it
+ * would become another letter, and the complaint would go with it.
+ */
+function capitalOfOther(letter: string): string {
+  const capital = letter.toUpperCase()
+  return /[A-Z]/.test(capital) ? letter : capital
 }
 
 /** What no further letter can mend, said before the form is sent. */
