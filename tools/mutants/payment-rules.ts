@@ -66,6 +66,8 @@ export const PAYMENT_RULES: Readonly<Record<string, Readonly<Record<string, read
     ],
     'Opening balance and movements of a statement are its closing balance': [
       'a statement that does not add up is not given as a table either',
+      'the audit sees what went from a player whose statement does not tell it',
+      'the audit sees what came to a player whose statement does not tell it',
       'instants of a statement are cut, never rounded',
     ],
   },

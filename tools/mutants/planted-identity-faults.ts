@@ -5,6 +5,7 @@ const CLOSING = 'apps/server/src/core/player/closing.ts'
 const CLOSINGS = [`${IDENTITY}/close-account.test.ts`]
 const HOOKS = ['apps/server/src/routes/bind-hooks.test.ts']
 const POINTS = ['apps/server/src/points.test.ts']
+const BREACHES = ['apps/server/src/features/settlement/audit-breaches.test.ts']
 const CLAIMS = 'apps/server/src/core/player/claims.ts'
 const CLAIMED = ['apps/server/src/core/player/claims.test.ts']
 const OTHERS = ['apps/server/src/features/identity-check/claims-of-others.test.ts']
@@ -116,6 +117,20 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
     from: 'requestId = null } = entry',
     to: 'requestId: _ = null } = entry\n    const requestId = null',
     tests: ['apps/server/src/routes/request-ids.test.ts'],
+  },
+  {
+    rule: 'the audit sees what went from a player whose statement does not tell it',
+    path: 'apps/server/src/core/upkeep/invariants.ts',
+    from: 't.debit > 0 and t.debit / 10 is distinct from whose.player_id',
+    to: 'false',
+    tests: BREACHES,
+  },
+  {
+    rule: 'the audit sees what came to a player whose statement does not tell it',
+    path: 'apps/server/src/core/upkeep/invariants.ts',
+    from: 't.credit > 0 and t.credit / 10 is distinct from whose.player_id',
+    to: 'false',
+    tests: BREACHES,
   },
   {
     rule: 'what becomes of a payout by itself is in the trail',

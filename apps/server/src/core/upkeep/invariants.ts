@@ -85,6 +85,20 @@ export const INVARIANTS: readonly Invariant[] = [
             when t.code ~ '^(deposit|payment_fee|withdraw|chargeback)' then p.id is null
             else b.id is null end`,
   },
+  // Statements find movements by what caused them. With this and the two sums above each of them adds up, whatever its period.
+  {
+    name: 'movements that no statement of their player tells',
+    sql: `select count(*) from transfer t
+          left join bet b on b.id = t.cause left join cash_out c on c.id = t.cause left join bet bought on bought.id = c.bet_id
+          left join adjustment a on a.id = t.cause
+          left join payment p on p.id = t.cause left join quarantine q on q.id = t.cause
+          left join bonus_grant g on g.id = t.cause left join casino_round r on r.id = t.cause
+          cross join lateral (
+            select coalesce(b.player_id, bought.player_id, a.player_id, p.player_id, q.player_id, g.player_id, r.player_id) as player_id
+          ) whose
+          where t.debit > 0 and t.debit / 10 is distinct from whose.player_id
+            or t.credit > 0 and t.credit / 10 is distinct from whose.player_id`,
+  },
   {
     name: 'adjustments that moved nothing',
     sql: `select count(*) from adjustment a

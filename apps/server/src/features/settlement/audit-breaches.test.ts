@@ -118,6 +118,13 @@ it.each([
   ['transfers without the bet', 'delete from bet where id = $won'],
   ['transfers without the bet', 'delete from adjustment'],
   ['transfers without the bet', 'insert into adjustment select $won, player_id, kind from adjustment'],
+  ['no statement of their player', 'update bet set player_id = player_id + 1 where id = $won'],
+  ['no statement of their player', 'update adjustment set player_id = player_id + 1'],
+  [
+    'no statement of their player',
+    'update transfer set credit = credit + 10 where cause = $won and credit > 0',
+  ],
+  ['no statement of their player', 'update transfer set debit = debit + 10 where cause = $won and debit > 0'],
   ['moved nothing', "delete from transfer where code = 'play_money'"],
   ['another payout', 'update bet set payout = payout + 1 where id = $won'],
   ['another payout', "delete from transfer where cause = $lost and code = 'stake_taken'"],
