@@ -61,7 +61,7 @@ export function PasswordForm() {
       <PasswordField {...field('prev', text('auth.password_current'), 'current-password')} />
       <PasswordField {...field('next', text('auth.password_new'), 'new-password')} />
       <PasswordField {...field('repeat', text('auth.password_repeat'), 'new-password')} />
-      <ApiErrorText error={error} />
+      <ApiErrorText error={error} fields={Object.keys(passwords)} />
       <Button type="submit" look="main" isBusy={isBusy}>
         {text('account.save')}
       </Button>

@@ -84,7 +84,7 @@ export function NewPasswordScreen() {
             <p className={styles.lead}>{text('auth.new_password_lead')}</p>
             <PasswordField label={text('auth.password_new')} {...field('next')} />
             <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
-            <ApiErrorText error={error} />
+            <ApiErrorText error={error} fields={Object.keys(values)} />
             <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
               {text('auth.change_password')}
             </Button>

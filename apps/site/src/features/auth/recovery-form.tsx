@@ -75,7 +75,7 @@ export function RecoveryForm({ email, onType, onLogin }: RecoveryFormProps) {
         }}
         {...findFault()}
       />
-      <ApiErrorText error={error} />
+      <ApiErrorText error={error} fields={['email']} />
       <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
         {text('auth.send_link')}
       </Button>

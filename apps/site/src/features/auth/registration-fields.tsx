@@ -129,7 +129,7 @@ export function RegistrationEnd({ form, onLogin }: { form: Form; onLogin: () => 
         </Link>
       </p>
       {form.isConsentMissing && <p className={styles.consent}>{text('auth.consents_required')}</p>}
-      <ApiErrorText error={form.error} />
+      <ApiErrorText error={form.error} fields={form.speaking} />
       <Button type="submit" look="main" size="large" isWide isBusy={form.isBusy}>
         {text('auth.register')}
       </Button>

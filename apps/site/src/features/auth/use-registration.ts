@@ -24,6 +24,10 @@ import {
 
 export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency' | 'bonus'>
 
+/** Fields that say under themselves what is wrong with them. */
+const SPEAKING = ['email', 'password', 'birthdate', 'firstname', 'lastname', 'middlename', 'phone', 'promo']
+const SPEAKING_IN_MAIN = [...SPEAKING, 'passport', 'iwhen']
+
 /** What a promo code can be said to be that the house does not know: its field is emptied. */
 const WRONG_PROMO = 'promo_wrong'
 
@@ -86,6 +90,7 @@ export function useRegistration(onDone: () => void, form: FormKind, first: Regis
   return {
     draft,
     error,
+    speaking: form.kind === 'main' ? SPEAKING_IN_MAIN : SPEAKING,
     isBusy,
     submit,
     isConsentMissing: faults.adult !== undefined || faults.rules !== undefined,
