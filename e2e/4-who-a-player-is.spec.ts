@@ -60,8 +60,14 @@ test('a player shows who he is, is refused, and shows it better', async ({ page,
   await page.reload()
   await expect(list.getByRole('listitem')).toContainText('front.jpg')
   await fill()
+  const entry = page
+    .getByRole('navigation', { name: say('nav.account') })
+    .getByRole('link', { name: say('nav.identity') })
+  await expect(entry).toContainText(say('account.identity.none'))
   await send.click()
   await expect(state).toHaveText(say('identity.status.submitted'))
+  // The menu beside it says so at once.
+  await expect(entry).toContainText(say('account.identity.submitted'))
 
   expect(await refuseIdentity(desk, id, 'incomplete', WORD)).toBe('done')
   // The page hears of it by itself.

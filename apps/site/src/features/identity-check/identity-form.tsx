@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
+import { accountGlance } from '@xezer/contract/account-glance'
 import {
   accountIdentityDocumentRemove,
   accountIdentitySubmit,
@@ -35,7 +36,7 @@ const LABELS = {
 /** What a player types and sends; both are handed in together. */
 export function IdentityForm({ identity, onChanged }: { identity: Identity; onChanged: () => void }) {
   const text = useText()
-  const { api, announcer } = useServices()
+  const { api, announcer, calls } = useServices()
   const [typed, setTyped] = useTyped('identity', EMPTY_FORM)
   const [faults, setFaults] = useState<FormFaults>({})
   const [hasNoFile, setHasNoFile] = useState(false)
@@ -96,6 +97,8 @@ export function IdentityForm({ identity, onChanged }: { identity: Identity; onCh
     } else {
       // What was typed stays, for who is refused while he waits: no browser keeps it longer than the page.
       announcer.say(text('identity.handed_in'))
+      // The account's menu says how the check stands, and nothing was told to the account that it would hear.
+      void calls.get(accountGlance, {}).reload()
     }
     onChanged()
   }
@@ -138,7 +141,7 @@ export function IdentityForm({ identity, onChanged }: { identity: Identity; onCh
         </p>
       )}
       <p className={styles.note}>{text('identity.sealed')}</p>
-      <ApiErrorText error={error} />
+      <ApiErrorText error={error} fields={Object.keys(typed)} />
       <Button type="submit" look="main" isBusy={isBusy} disabled={isSending}>
         {text(isBusy ? 'identity.handing_in' : 'identity.hand_in')}
       </Button>
