@@ -16,8 +16,8 @@ export const PLANTED_IDENTITY_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'the first log-in after a long time is told',
     path: `${IDENTITY}/open-and-tell.ts`,
-    from: 'select exists (',
-    to: 'select not exists (select from session where player_id = $1) or exists (',
+    from: ' and created_at > instant_now()',
+    to: ' or id = $1 and created_at > instant_now()',
     tests: FACTORS,
   },
   {

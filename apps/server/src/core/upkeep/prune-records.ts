@@ -5,7 +5,8 @@ import { eraseMessages, erasePlayers } from './erase-players.ts'
 
 /** How long a repeated request still gets its first answer; the audit looks back a little less far. */
 export const OPERATION_DAYS = 30
-const DAYS_AFTER_SESSION = 30
+/** So long after its end a session is kept: by it a device is known. */
+export const DAYS_AFTER_SESSION = 30
 const EVENT_STOP_DAYS = 30
 /** Corrections of a result do not come later; one of a market with an open bet is kept whatever its age. */
 const RESULT_DAYS = 90

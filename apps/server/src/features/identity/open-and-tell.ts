@@ -4,6 +4,7 @@ import { BAKU_AHEAD_MINUTES, formatEventTime, nameZone } from '@xezer/i18n/forma
 import { tellPlayer } from '../../core/notices/tell-player.ts'
 import type { SessionOrigin } from '../../core/player/session-origin.ts'
 import type { OpenedSession, ProvenPlayer } from '../../core/player/sessions.ts'
+import { DAYS_AFTER_SESSION } from '../../core/upkeep/prune-records.ts'
 import type { IdentityOptions } from './identity-options.ts'
 
 type Options = Pick<IdentityOptions, 'pool' | 'sessions' | 'clock'>
@@ -27,7 +28,8 @@ export async function openAndTell(
 
 /**
  * Of an account that was not used for so long that none of its sessions is kept, no device is known: that it is opened again is
- * what its owner has to hear. A registration opens its session without asking here.
+ * what its owner has to hear. A registration opens its session without asking here; an account that the house opened and nobody
+ * ever used has nothing to differ from.
  */
 async function isKnownDevice(
   database: Queryable,
@@ -37,8 +39,11 @@ async function isKnownDevice(
   const { rows } = await database.query<{ is_known: boolean }>(
     `select exists (
        select from session where player_id = $1 and device = $2 and browser = $3 and system = $4
+     ) or (
+       not exists (select from session where player_id = $1)
+       and exists (select from player where id = $1 and created_at > instant_now() - $5 * interval '1 day')
      ) as is_known`,
-    [playerId, device, browser, system],
+    [playerId, device, browser, system, DAYS_AFTER_SESSION],
   )
   return rows[0]?.is_known === true
 }

@@ -350,6 +350,10 @@ describe('a log-in from a device that the player never came with is mailed', () 
       "update session set expires_at = now() - interval '31 days' where player_id = $1",
       [id],
     )
+    await server().ownerPool.query(
+      "update player set created_at = now() - interval '32 days' where id = $1",
+      [id],
+    )
     await pruneRecords(server().pool)
     for (let time = 0; time < 2; time++) expect((await logIn(email)).status).toBe(200)
     expect(await toldOf(id)).toBe(1)
