@@ -62,10 +62,10 @@ export function createTopBar(text: GameText, names: Names, presses: Presses): To
         make('span', { class: 'for-room' }, text('play.fair')),
         make('span', { class: 'for-phone' }, text('play.fair.short')),
       ),
+      real,
       fact('elapsed', text('play.elapsed'), elapsed),
       fact('net', text('play.net'), net),
     ),
-    real,
     fact(
       names.isDemo ? 'balance is-demo' : 'balance',
       text(names.isDemo ? 'play.balance.demo' : 'play.balance'),
