@@ -17,12 +17,10 @@ function createStage() {
   return {
     /** What it answers; undefined where it leaves the request to the browser. */
     open: async (request: { mode: string; method: string }) => {
-      let answer: Promise<Response> | undefined
-      const respondWith = (given: Promise<Response>) => {
-        answer = given
-      }
+      const answers: Promise<Response>[] = []
+      const respondWith = (answer: Promise<Response>) => answers.push(answer)
       heard.get('fetch')?.({ request, preloadResponse: Promise.resolve(undefined), respondWith })
-      return (await answer)?.text()
+      return (await answers[0])?.text()
     },
   }
 }
