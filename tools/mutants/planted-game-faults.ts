@@ -297,6 +297,20 @@ export const PLANTED_GAME_FAULTS: readonly PlantedFault[] = [
     tests: ['apps/games/src/features/crash/cut-off.test.ts'],
   },
   {
+    rule: 'a move is made of the round that was seen',
+    path: 'apps/games/src/features/play/move-round.ts',
+    from: 'if (seen !== undefined && seen !== round.moves.length)',
+    to: 'if (seen !== undefined && seen > round.moves.length)',
+    tests: ['apps/games/src/two-tabs.test.ts'],
+  },
+  {
+    rule: 'hands of a split that nobody plays all stand',
+    path: 'apps/games/src/features/recovery/recovery.ts',
+    from: 'decideMove({ ...round, moves }, move, 0, stand)',
+    to: 'decideMove(round, move, 0, stand)',
+    tests: ['apps/games/src/nobody-moves.test.ts'],
+  },
+  {
     rule: 'a press that came in time is paid whatever could not be written',
     path: 'apps/games/src/features/crash/recover-shared.ts',
     from: 'point === null ? undefined : pressed.get(id)',

@@ -1,64 +1,40 @@
 import { OPEN_ROUND_HOURS } from '@xezer/contract/casino'
 import { bootGames, type Games } from '@xezer/dev-world/boot-games'
-import { findListing } from '@xezer/game-catalogue/find-listing'
-import { createDraws } from '@xezer/game-math/draws/draws'
-import { roundWords } from '@xezer/game-math/draws/words'
-import type { EngineName, Json } from '@xezer/game-math/play/engine'
-import { findEngine } from '@xezer/game-math/play/find-engine'
+import type { Json } from '@xezer/game-math/play/engine'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hmac, sha256 } from './core/seeds/seed-store.ts'
+import {
+  findFirstSeed,
+  HAND,
+  HI_LO,
+  MINES,
+  MOVED_LISTINGS,
+  type Moved,
+  POKER,
+  playFirst,
+  STAKE,
+} from './example-first-rounds.ts'
 
 // A round that nobody moves any more is ended by the house, as the rules of its game print it: hands stand, all cards are held, what
 // was won is taken, and where nothing was played yet the stake goes back.
 
 const BEFORE = 10_000
-const STAKE = 100
-const GAMES = {
-  blackjack: 'k_kart',
-  'video-poker': 'rg_tovuz',
-  'hi-lo': 'k_usturlab',
-  mines: 'o_mina',
-} satisfies Partial<Record<EngineName, string>>
-
 interface Left {
-  readonly engine: keyof typeof GAMES
-  readonly choice: Json
+  readonly game: Moved
   readonly moves: readonly Json[]
   /** What the house moves; null where it gives back what was staked. */
   readonly ends: readonly Json[] | null
 }
 
-/** The first round of this seed, after these moves. */
-function playFirst(
-  seed: string,
-  { engine, choice }: Pick<Left, 'engine' | 'choice'>,
-  moves: readonly Json[],
-) {
-  const draws = createDraws(roundWords(hmac, { server: seed, client: 'xezer', nonce: 0 }))
-  return findEngine(engine).play(draws, STAKE, choice, moves)
-}
-
-const HAND = { engine: 'blackjack', choice: {} } as const
-const POKER = { engine: 'video-poker', choice: {} } as const
-const MINES = { engine: 'mines', choice: { mines: 3 } } as const
-const HI_LO = { engine: 'hi-lo', choice: {} } as const
-
-/** A pair that is split and has to be played on, one of both hands wins, cards that pay when all are held, and no mine at the first tile. */
-const SEED = must(
-  Array.from({ length: 20_000 }, (_, place) => sha256(`left ${place}`)).find((seed) => {
-    const split = playFirst(seed, HAND, ['split', 'stand', 'stand'])
-    const doubled = playFirst(seed, HAND, ['split', 'double', 'stand'])
-    const isPaid = (split?.returnMinor ?? 0) > 0 && (doubled?.returnMinor ?? 0) > 0
-    if (!isPaid || split?.returnMinor === doubled?.returnMinor) return false
-    return (
-      (playFirst(seed, POKER, [{ hold: 31 }])?.returnMinor ?? 0) > 0 &&
-      playFirst(seed, MINES, [{ tile: 0 }])?.isOver === false
-    )
-  }),
-  'a seed of such rounds',
-)
+/** A pair whose hands are paid once split, cards that pay when all are held, and no mine at the first tile. */
+const SEED = findFirstSeed((seed) => {
+  const returnOf = (game: Moved, moves: readonly Json[]) => playFirst(seed, game, moves)?.returnMinor ?? 0
+  const split = returnOf(HAND, ['split', 'stand', 'stand'])
+  const doubled = returnOf(HAND, ['split', 'double', 'stand'])
+  if (split === 0 || doubled === 0 || split === doubled) return false
+  return returnOf(POKER, [{ hold: 31 }]) > 0 && playFirst(seed, MINES, [{ tile: 0 }])?.isOver === false
+})
 const RIGHT = must(
   ['higher', 'lower', 'same'].find((guess) => playFirst(SEED, HI_LO, [guess])?.isOver === false),
   'a guess that is right',
@@ -67,8 +43,9 @@ const RIGHT = must(
 let games: Games
 
 beforeAll(async () => {
-  const listings = Object.values(GAMES).map((id) => must(findListing(id), 'a game of the catalogue'))
-  games = await bootGames({ listings, settings: { GAMES_TEST_SEED: SEED }, recoveryPeriodMs: 600_000 })
+  games = await bootGames({
+    ...{ listings: MOVED_LISTINGS, settings: { GAMES_TEST_SEED: SEED }, recoveryPeriodMs: 600_000 },
+  })
 })
 afterAll(() => games.stop())
 
@@ -90,8 +67,8 @@ async function moneyOf(playerId: number): Promise<readonly number[]> {
 }
 
 /** Opens a round and moves it, each press once. */
-async function begin({ engine, choice, moves }: Left) {
-  const { session, playerId } = await games.openFor(GAMES[engine], minor(BigInt(BEFORE)))
+async function begin({ game: { game, choice }, moves }: Left) {
+  const { session, playerId } = await games.openFor(game, minor(BigInt(BEFORE)))
   const start = await games.call('start', { press: 'press-start', stakeMinor: STAKE, choice }, session)
   const { id } = start.body.round as { readonly id: number }
   const press = (name: string, move: Json) =>
@@ -102,26 +79,25 @@ async function begin({ engine, choice, moves }: Left) {
 }
 
 it.each<[string, Left]>([
-  ['a hand that was dealt', { ...HAND, moves: [], ends: ['stand'] }],
-  ['the second hand of a split, the first stood', { ...HAND, moves: ['split', 'stand'], ends: ['stand'] }],
-  ['both hands of a split', { ...HAND, moves: ['split'], ends: ['stand', 'stand'] }],
-  ['the second of them, the first doubled', { ...HAND, moves: ['split', 'double'], ends: ['stand'] }],
-  ['cards of video poker', { ...POKER, moves: [], ends: [{ hold: 31 }] }],
-  ['a right guess', { ...HI_LO, moves: [RIGHT], ends: ['cash-out'] }],
-  ['no guess', { ...HI_LO, moves: [], ends: null }],
-  ['a safe tile', { ...MINES, moves: [{ tile: 0 }], ends: ['cash-out'] }],
-  ['no tile', { ...MINES, moves: [], ends: null }],
+  ['a hand that was dealt', { game: HAND, moves: [], ends: ['stand'] }],
+  ['the second hand of a split, the first stood', { game: HAND, moves: ['split', 'stand'], ends: ['stand'] }],
+  ['both hands of a split', { game: HAND, moves: ['split'], ends: ['stand', 'stand'] }],
+  ['the second of them, the first doubled', { game: HAND, moves: ['split', 'double'], ends: ['stand'] }],
+  ['cards of video poker', { game: POKER, moves: [], ends: [{ hold: 31 }] }],
+  ['a right guess', { game: HI_LO, moves: [RIGHT], ends: ['cash-out'] }],
+  ['no guess', { game: HI_LO, moves: [], ends: null }],
+  ['a safe tile', { game: MINES, moves: [{ tile: 0 }], ends: ['cash-out'] }],
+  ['no tile', { game: MINES, moves: [], ends: null }],
 ])('%s, left for three days', { timeout: 60_000 }, async (_name, left) => {
-  const { engine, choice, moves, ends } = left
-  const stakedMinor = must(playFirst(SEED, left, moves), 'a legal round').stakedMinor
+  const { game, moves, ends } = left
+  const stakedMinor = must(playFirst(SEED, game, moves), 'a legal round').stakedMinor
   const { playerId, id, press, look } = await begin(left)
   await leaveFor(id, OPEN_ROUND_HOURS - 1)
   expect(await look()).toMatchObject({ status: 'open', moves, stakedMinor })
   expect(await moneyOf(playerId)).toEqual([BEFORE - stakedMinor, stakedMinor])
 
   await leaveFor(id, OPEN_ROUND_HOURS + 1)
-  const ended =
-    ends === null ? null : must(playFirst(SEED, { engine, choice }, [...moves, ...ends]), 'an end')
+  const ended = ends === null ? null : must(playFirst(SEED, game, [...moves, ...ends]), 'an end')
   const returnMinor = ended?.returnMinor ?? stakedMinor
   const after = BEFORE - stakedMinor + returnMinor
   const status = ended === null ? 'voided' : 'settled'

@@ -69,7 +69,13 @@ export const OpenInput = z.strictObject({
   locale: z.enum(['az', 'ru', 'en']),
 })
 export const StartInput = z.strictObject({ press: Press, stakeMinor: Stake, choice: z.unknown() })
-export const MoveInput = z.strictObject({ press: Press, round: RoundId, move: z.unknown() })
+export const MoveInput = z.strictObject({
+  press: Press,
+  round: RoundId,
+  move: z.unknown(),
+  /** Behind how many moves: where the round has had others since, in another frame, none is made and it is answered as it stands. */
+  seen: z.optional(z.int().check(z.nonnegative())),
+})
 export const BalanceOfPlayInput = z.strictObject({})
 export const RoundsInput = z.strictObject({ before: z.optional(RoundId) })
 /** What the wallet knows a round by: so it is named in the account. */

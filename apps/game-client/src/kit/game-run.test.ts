@@ -49,8 +49,8 @@ function play(
   const stage = {
     begin: () => told.push('begin'),
     rest: () => told.push('rest'),
-    show: async (_: unknown, how: { previous: unknown; signal: AbortSignal }) => {
-      told.push(how.previous === null ? 'show' : 'show on')
+    show: async (_: unknown, how: { previous: unknown; isInstant: boolean; signal: AbortSignal }) => {
+      told.push(how.isInstant ? 'at once' : how.previous === null ? 'show' : 'show on')
       if (more.isLong === true) await new Promise((resolve) => how.signal.addEventListener('abort', resolve))
     },
   }
@@ -214,6 +214,26 @@ describe('moves', () => {
     expect(told.slice(4)).toEqual(
       ['2 options', '0 options', 800, 800, 'show on', '0 options', 'ended', 1200].slice(0),
     )
+  })
+
+  it('say behind how many they come, and what another frame moved meanwhile is shown as it stands', async () => {
+    const further = round({ ...open, moves: ['hit'], options: [{ move: 'stand', extraMinor: 0 }] })
+    const ended = round({ ...open, status: 'settled', moves: ['hit', 'stand'], options: [] })
+    const { run, told, asked } = play([
+      ok({ round: open, balanceMinor: 900 }),
+      ok({ round: further, balanceMinor: 900 }),
+      ok({ round: ended, balanceMinor: 900 }),
+    ])
+    await run.press()
+    await run.move('double')
+    expect(run.phase).toBe('open')
+    expect(told.slice(5)).toEqual(['0 options', 800, 900, 'at once', '1 options'])
+    await run.move('stand')
+    expect(told.slice(10)).toEqual(['0 options', 900, 900, 'show on', '0 options', 'ended', 900])
+    expect(asked.slice(1)).toMatchObject([
+      ['move', { move: 'double', seen: 0 }],
+      ['move', { move: 'stand', seen: 1 }],
+    ])
   })
 
   it('that are refused leave the round open', async () => {

@@ -138,15 +138,25 @@ export class GameRun {
     this.face.options(shownRound(open), [])
     this.face.balance(this.balanceMinor - option.extraMinor)
     const press = this.machine.newPress()
-    const answer = await askUntilKnown(this.waiting(), 'move', { press, round: open.id, move })
-    if (answer.ok) return this.take(answer.value, open)
+    const seen = open.moves.length
+    const answer = await askUntilKnown(this.waiting(), 'move', { press, round: open.id, move, seen })
+    if (answer.ok) {
+      const { moves } = answer.value.round
+      // Another tab or device went on with it: it is shown as it stands.
+      const isOwn = moves.length === seen + 1 && JSON.stringify(moves[seen]) === wanted
+      return this.take(answer.value, isOwn ? open : null, !isOwn)
+    }
     this.face.balance(this.balanceMinor)
     this.face.showNotice(noticeOf(answer.error))
     this.offer(open)
   }
 
   /** An answer: the round as it is now, shown from what was seen of it before. */
-  private async take({ round: first, balanceMinor }: PlayedAnswer, before: PlayRound | null): Promise<void> {
+  private async take(
+    { round: first, balanceMinor }: PlayedAnswer,
+    before: PlayRound | null,
+    isAtOnce = false,
+  ): Promise<void> {
     let round = first
     if (round.status === 'checking') {
       round = await readUntilKnown(this.waiting(), round)
@@ -164,7 +174,8 @@ export class GameRun {
     }
     // What came back is not on the screen before its round is.
     this.face.balance(this.balanceMinor - (shown.isOver ? shown.returnMinor : 0))
-    await this.present(round, shown, before?.view ?? null, false)
+    const previous = before?.view ?? null
+    await this.present(round, shown, { previous, isReplay: false, isAtOnce })
     if (round.status === 'open') return this.offer(round)
     this.open = null
     this.face.options(null, [])
@@ -178,14 +189,13 @@ export class GameRun {
   private async present(
     round: PlayRound,
     shown: ShownRound,
-    previous: unknown,
-    isReplay: boolean,
+    { previous, isReplay, isAtOnce = false }: { previous: unknown; isReplay: boolean; isAtOnce?: boolean },
   ): Promise<void> {
     this.show = new AbortController()
     this.enter(isReplay ? 'replay' : 'showing')
     await this.stage.show(shown.view, {
       previous: previous as Json,
-      isInstant: this.face.isReduced(),
+      isInstant: isAtOnce || this.face.isReduced(),
       isReplay,
       signal: this.show.signal,
       stakeMinor: round.moves.length === 0 ? shown.stakedMinor : this.stakeMinor(),
@@ -279,7 +289,7 @@ export class GameRun {
     const shown = shownRound(round)
     if (shown === null || this.phase !== 'idle') return
     this.choice?.replay?.(shown.choice)
-    await this.present(round, shown, null, true)
+    await this.present(round, shown, { previous: null, isReplay: true })
   }
   /** Back from it: idle, with nothing of the old round on the stage. */
   endReplay(): void {

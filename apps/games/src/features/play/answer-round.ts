@@ -37,13 +37,18 @@ export async function answerRound(
   return showRound(options, session, { round, balanceMinor, isSettled })
 }
 
-/** A press that was heard before: the round as it stands, or why there is none. */
+/**
+ * A press that was heard before: the round as it stands, or why there is none. To one that came too late for the round that it was
+ * meant for (`isLate`), what the wallet refused of another press is no answer.
+ */
 export async function answerPressed(
   options: PlayOptions,
   session: PlaySession,
   roundId: number,
+  isLate = false,
 ): Promise<PlayedAnswer> {
-  const round = must(await findRound(options.pool, roundId), 'a press of no round')
+  const found = must(await findRound(options.pool, roundId), 'a press of no round')
+  const round = isLate && found.state === 'open' ? { ...found, refusal: null } : found
   return showRound(options, session, { round, balanceMinor: null, isSettled: true })
 }
 

@@ -14,8 +14,9 @@ import { answerPressed, answerRound, type PlayOptions } from './answer-round.ts'
 
 interface Moved {
   readonly roundId: number
-  /** What is said to the wallet; null where the move stakes nothing and ends nothing, or was heard before. */
+  /** What is said to the wallet; null where the move stakes nothing and ends nothing, was heard before or came too late. */
   readonly message: MessageRow | null
+  readonly isLate: boolean
 }
 
 /** A move of an open round: on another device, behind a reload, long after its start. */
@@ -24,16 +25,16 @@ export async function moveRound(
   session: PlaySession,
   input: PlayInputs['move'],
 ): Promise<PlayedAnswer> {
-  const { message, roundId } = await write(options, session, input)
+  const { message, roundId, isLate } = await write(options, session, input)
   return message === null
-    ? answerPressed(options, session, roundId)
+    ? answerPressed(options, session, roundId, isLate)
     : answerRound(options, session, { message })
 }
 
 async function write(
   options: PlayOptions,
   { playerId, game }: PlaySession,
-  { press, round: roundId, move: json }: PlayInputs['move'],
+  { press, round: roundId, move: json, seen }: PlayInputs['move'],
 ): Promise<Moved> {
   const move = game.engine.form === 'shared' ? null : game.engine.readMove(json)
   if (move === null) throw new Refused('WRONG_SYNTAX')
@@ -41,8 +42,10 @@ async function write(
   return withTransaction(options.pool, async (client) => {
     await lockPlayer(client, playerId)
     const pressed = await findPressed(client, { playerId, press, about })
-    if (pressed !== null) return { roundId, message: null }
+    if (pressed !== null) return { roundId, message: null, isLate: false }
     const round = await lockOwn(client, roundId, { playerId, game })
+    // Another frame of his went on with it: what was pressed here was meant for a round that is not there any more.
+    if (seen !== undefined && seen !== round.moves.length) return { roundId, message: null, isLate: true }
     if (round.state !== 'open') {
       const isOver = round.state === 'settled' || round.state === 'voided'
       throw new Refused(isOver ? 'ILLEGAL_MOVE' : 'CHECKING', { round: roundId })
@@ -51,7 +54,8 @@ async function write(
       const step = decideRefund(round)
       await notePress(client, { playerId, press, about, roundId })
       await writeStep(client, round, step)
-      return { roundId, message: await insertMessage(client, roundId, must(step.next, 'a way back')) }
+      const message = await insertMessage(client, roundId, must(step.next, 'a way back'))
+      return { roundId, message, isLate: false }
     }
     const seed = must((await options.seeds.list(client, [round.seedId])).get(round.seedId), 'no seed')
     const before = must(replay(game.engine, seed, round, round.moves), 'an open round')
@@ -62,7 +66,8 @@ async function write(
     )
     await notePress(client, { playerId, press, about, roundId })
     await writeStep(client, round, step)
-    return { roundId, message: step.next === null ? null : await insertMessage(client, roundId, step.next) }
+    const message = step.next === null ? null : await insertMessage(client, roundId, step.next)
+    return { roundId, message, isLate: false }
   })
 }
 
