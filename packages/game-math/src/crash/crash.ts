@@ -58,7 +58,6 @@ export function reachedAtMs(point: Hundredths): number {
 /** SHA-256 of ASCII text, as hex. */
 export type Sha256 = (text: string) => string
 
-
 /** What the first bets of a round bring into its draw: their client seeds, three at most, in their order. */
 export const saltOf = (sha256: Sha256, seeds: readonly string[]): string => sha256(seeds.join(','))
 
