@@ -279,10 +279,13 @@ export class OpenGame implements RunFace {
   /** A round that the account leads to: looked at again, and left to the next one. */
   replay(round: PlayRound): void {
     if (this.shared !== null) return void openSharedRound(this.sheetTools(), round)
-    if (this.run.phase !== 'idle' || round.view === null) return
+    const shown = shownRound(round)
+    if (this.run.phase !== 'idle' || shown === null) return
     this.view.sheet.close()
+    const line = this.parts.text('play.replay', { number: round.id })
+    this.view.say(`${line}. ${sayRound(this.parts.entry, shown, this.words)}`)
     this.view.showReplay({
-      line: this.parts.text('play.replay', { number: round.id }),
+      line,
       back: () => {
         this.view.showReplay(null)
         this.run.endReplay()
@@ -293,7 +296,6 @@ export class OpenGame implements RunFace {
   }
 
   isReduced = () => this.reduced.matches
-
   phase(phase: Phase): void {
     const isIdle = phase === 'idle' || phase === 'replay'
     this.stepper.lock(!isIdle || this.run.isAutoplaying)
