@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useText } from './text-provider.tsx'
@@ -9,30 +9,17 @@ import { useText } from './text-provider.tsx'
  */
 export function ErrorState({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const text = useText()
-  const isOnline = useSyncExternalStore(watchLine, readLine, () => true)
-  const retry = useRef(onRetry)
-  retry.current = onRetry
   useEffect(() => {
-    const again = () => retry.current()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [])
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  // Who draws documents knows of no line.
+  const isCut = globalThis.navigator?.onLine === false
   return (
     <EmptyState
       isAlert
-      title={isOnline ? (message ?? text('err.generic')) : text('err.network')}
+      title={isCut ? text('err.network') : (message ?? text('err.generic'))}
       action={<Button onClick={onRetry}>{text('err.retry')}</Button>}
     />
   )
-}
-
-const readLine = () => navigator.onLine
-
-function watchLine(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

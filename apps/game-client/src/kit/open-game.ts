@@ -310,8 +310,8 @@ export class OpenGame implements RunFace {
 
   private showRoundButton(phase: Phase): void {
     const { text, entry, machine } = this.parts
-    this.bar.showRound(roundButton(this.run, entry, text, phase))
     const waitMs = this.run.waitMs()
+    this.bar.showRound(roundButton(this.run, entry, text, { phase, waitMs }))
     if (this.run.isAutoplaying || phase !== 'idle' || waitMs <= 0) return
     void machine.sleep(waitMs).then(() => {
       if (this.run.phase === 'idle') this.phase('idle')
