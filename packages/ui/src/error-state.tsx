@@ -13,12 +13,11 @@ export function ErrorState({ message, onRetry }: { message?: string; onRetry: ()
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
-  // Who draws documents knows of no line.
-  const isCut = globalThis.navigator?.onLine === false
   return (
     <EmptyState
       isAlert
-      title={isCut ? text('err.network') : (message ?? text('err.generic'))}
+      // Who draws documents knows of no line.
+      title={globalThis.navigator?.onLine === false ? text('err.network') : (message ?? text('err.generic'))}
       action={<Button onClick={onRetry}>{text('err.retry')}</Button>}
     />
   )

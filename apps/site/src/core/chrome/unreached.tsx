@@ -1,6 +1,5 @@
 import { ErrorState } from '@xezer/ui/error-state'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import styles from './unreached.module.css'
 
 const reload = () => location.reload()
@@ -10,12 +9,7 @@ const reload = () => location.reload()
  * taps and place outlive the reload.
  */
 export function Unreached() {
-  const text = useText()
-  useEffect(() => {
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [])
-  return <ErrorState message={text('err.network')} onRetry={reload} />
+  return <ErrorState message={useText()('err.network')} onRetry={reload} />
 }
 
 /** The same over the page, for what has no place in it. */

@@ -13,7 +13,7 @@ export function chooseNextMatches(
     .flatMap((league) => (league.events ?? []).map((event) => ({ event, league })))
     .filter(({ event }) => event.competitors === undefined && parseWireTime(event.time) > nowMs)
     .slice(0, max)
-    .toSorted((one, other) => parseWireTime(one.event.time) - parseWireTime(other.event.time))
+    .sort((one, other) => one.event.time.localeCompare(other.event.time))
 }
 
 /** The same as a list of their leagues. */
