@@ -4,9 +4,10 @@ import { createApplication } from './application.ts'
 import { createFeedThread } from './feed-thread.ts'
 import { startOwnGames } from './own-games.ts'
 import { createPasswordThread } from './password-thread.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { nodeMachine } from './platform/node-machine.ts'
+import { ConfigError } from './platform/read-setting.ts'
 import { welcomeText } from './welcome-text.ts'
 
 /** Open requests and effects are finished within this time; a second signal does not wait for them. */

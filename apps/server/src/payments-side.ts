@@ -27,7 +27,10 @@ import { bindSandbox } from './routes/bind-sandbox.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 export interface PaymentsSideOptions {
-  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey' | 'publicUrl' | 'bonusFrameUrl'>
+  readonly config: Pick<
+    Config,
+    'hooksPerSecond' | 'rates' | 'payments' | 'dataKey' | 'publicUrl' | 'bonusFrameUrl'
+  >
   readonly pool: Pool
   readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
@@ -78,7 +81,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     bind(app) {
       bindPayments(app, payments)
       bonuses.bind(app)
-      bindHooks(app, payments, metrics)
+      bindHooks(app, payments, metrics, config.hooksPerSecond)
       bindPayPage(app.fastify, pool)
       if (stranger !== null) bindSandbox(app.fastify, stranger)
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, DEVELOPMENT_DATA_KEY, readConfig } from './config.ts'
+import { DEVELOPMENT_DATA_KEY, readConfig } from './config.ts'
+import { ConfigError } from './read-setting.ts'
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
 const DATA_KEY = KEY.toString('base64')

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
-import type { Result } from '@xezer/std/result'
 import { type CasinoSettings, readCasino } from './casino-settings.ts'
 import { isEventAddress } from './event-address.ts'
 import { type GameProvider, readGameProviders } from './game-provider-settings.ts'
@@ -9,6 +8,7 @@ import { type PaymentSettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
 import { type LeagueBanner, readLeagueBanner } from './league-banner.ts'
 import { type OwnGamesSettings, readOwnGames } from './own-games-settings.ts'
+import { ConfigError, type Environment, flag, number, orFail, text, whole } from './read-setting.ts'
 
 export interface Config {
   readonly isProduction: boolean
@@ -82,21 +82,11 @@ export interface Config {
   readonly socketsPerAddress: number
   readonly requestsPerSecond: number
   readonly walletCallsPerSecond: number
+  readonly hooksPerSecond: number
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
-
-type Environment = Readonly<Record<string, string | undefined>>
-/** A setting that cannot be used: the start says so and ends. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-function orFail<T>(read: Result<T, string>): T {
-  if (!read.ok) throw new ConfigError(read.error)
-  return read.value
-}
 
 /** Stands in the read-me: whoever starts the server to look at it logs in with it. */
 export const PUBLIC_DEMO_PASSWORD = 'xezer-demo-1000'
@@ -155,6 +145,7 @@ export function readConfig(environment: Environment = process.env): Config {
     connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
     socketsPerAddress: whole(environment, 'SOCKETS_PER_ADDRESS', 256, 1, 1_000_000),
     requestsPerSecond: number(environment, 'REQUESTS_PER_SECOND', 200, 10, 1_000_000),
+    hooksPerSecond: number(environment, 'HOOKS_PER_SECOND', 60, 1, 1_000_000),
     walletCallsPerSecond: number(environment, 'WALLET_CALLS_PER_SECOND', 2000, 10, 1_000_000),
   }
 }
@@ -192,46 +183,6 @@ function migrationDatabaseUrl(environment: Environment): string | null {
     )
   }
   return url
-}
-
-function text(environment: Environment, name: string, fallback: string): string {
-  return environment[name] || fallback
-}
-
-function number(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const raw = environment[name]
-  if (raw === undefined || raw === '') return fallback
-  const value = /^\d{1,9}(\.\d{1,6})?$/.test(raw) ? Number(raw) : Number.NaN
-  if (!(value >= least && value <= most)) {
-    throw new ConfigError(`${name} is "${raw}": set a number from ${least} to ${most}.`)
-  }
-  return value
-}
-
-function whole(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const value = number(environment, name, fallback, least, most)
-  if (!Number.isInteger(value)) throw new ConfigError(`${name} is "${value}": set a whole number.`)
-  return value
-}
-
-function flag(environment: Environment, name: string, fallback: boolean): boolean {
-  const raw = environment[name]
-  if (raw === undefined || raw === '') return fallback
-  if (raw === '1' || raw === 'true') return true
-  if (raw === '0' || raw === 'false') return false
-  throw new ConfigError(`${name} is "${raw}": set 1 or 0.`)
 }
 
 function logLevel(environment: Environment): LogLevel {

@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { ConfigError } from './read-setting.ts'
 
 let database: TestDatabase
 

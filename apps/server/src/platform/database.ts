@@ -3,8 +3,9 @@ import { migrate } from '@xezer/db/migrate'
 import { createPool, type Pool, type PoolOptions } from '@xezer/db/pool'
 import { sqlStateOf } from '@xezer/db/transaction'
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Logger } from './logger.ts'
+import { ConfigError } from './read-setting.ts'
 
 export interface Database {
   readonly pool: Pool

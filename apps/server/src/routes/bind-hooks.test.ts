@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import fastifyFactory from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { createMetrics } from '../platform/metrics.ts'
-import { bindHooks, HEARD_AT_ONCE } from './bind-hooks.ts'
+import { BURST_SECONDS, bindHooks } from './bind-hooks.ts'
+
+const PER_SECOND = 20
+const HEARD_AT_ONCE = PER_SECOND * BURST_SECONDS
 
 let stop = async (): Promise<void> => undefined
 afterEach(() => stop())
@@ -17,7 +20,7 @@ async function openInbox(said: 'heard' | 'forged' | 'unknown') {
     heard.push(gateway)
     return said
   }
-  bindHooks({ fastify, steadyClock: { steadyMs: () => nowMs } }, { hear }, metrics)
+  bindHooks({ fastify, steadyClock: { steadyMs: () => nowMs } }, { hear }, metrics, PER_SECOND)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   stop = () => fastify.close()
   const { port } = fastify.server.address() as AddressInfo

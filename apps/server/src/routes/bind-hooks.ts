@@ -8,9 +8,8 @@ import type { RouteApp } from './route-app.ts'
 /** No page of another origin hears an answer of below. */
 export const HOOKS_PREFIX = '/hooks/'
 const BODY_BYTES_MAX = 64 * 1024
-/** Of one address, and as many in each ten seconds from then on; a gateway that said more comes again. */
-export const HEARD_AT_ONCE = 600
-const WINDOW_MS = 10_000
+/** So long an address may have been silent for what it says at once; a gateway that said more comes again. */
+export const BURST_SECONDS = 10
 
 /**
  * What gateways say, outside the calls: raw bytes, no session, no other origin. Whatever is not genuine is refused and kept
@@ -20,8 +19,10 @@ export function bindHooks(
   { fastify, steadyClock }: Pick<RouteApp<unknown>, 'fastify' | 'steadyClock'>,
   payments: Pick<Payments, 'hear'>,
   { forgedMessages }: Pick<Metrics, 'forgedMessages'>,
+  /** Of one address. */
+  perSecond: number,
 ): void {
-  const limiter = createRateLimiter({ limit: HEARD_AT_ONCE, windowMs: WINDOW_MS })
+  const limiter = createRateLimiter({ limit: perSecond * BURST_SECONDS, windowMs: BURST_SECONDS * 1000 })
   void fastify.register(async (inner) => {
     takeRawBodies(inner)
     // Before the body is read.

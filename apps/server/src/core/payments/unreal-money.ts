@@ -1,5 +1,6 @@
 import type { Queryable } from '@xezer/db/pool'
-import { type Config, ConfigError } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/read-setting.ts'
 
 /**
  * Play money, and what the sandbox credited, is cash like any other: beside a gateway that pays out it would leave as real money. The

@@ -4,7 +4,7 @@ import { major } from '@xezer/money/minor'
 import { openPlayer } from '../../core/player/open-player.ts'
 import { NO_PASSWORD, type Passwords } from '../../core/player/passwords.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
-import { ConfigError } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/read-setting.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export interface DemoPlayerOptions {
