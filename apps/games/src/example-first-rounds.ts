@@ -1,3 +1,4 @@
+import { bootGames } from '@xezer/dev-world/boot-games'
 import { findListing } from '@xezer/game-catalogue/find-listing'
 import { createDraws } from '@xezer/game-math/draws/draws'
 import { roundWords } from '@xezer/game-math/draws/words'
@@ -13,7 +14,7 @@ const IDS = {
   'hi-lo': 'k_usturlab',
   mines: 'o_mina',
 } as const
-export const MOVED_LISTINGS = Object.values(IDS).map((id) => must(findListing(id), 'a game of the catalogue'))
+const MOVED_LISTINGS = Object.values(IDS).map((id) => must(findListing(id), 'a game of the catalogue'))
 
 export interface Moved {
   readonly engine: keyof typeof IDS
@@ -40,3 +41,20 @@ export const findFirstSeed = (isSo: (seed: string) => boolean): string =>
     Array.from({ length: 20_000 }, (_, place) => sha256(`first ${place}`)).find(isSo),
     'a seed of such rounds',
   )
+
+/** The games, every player of which begins with this seed, and what wallet and tables say of them. */
+export async function bootMoved(seed: string) {
+  const games = await bootGames({
+    ...{ listings: MOVED_LISTINGS, settings: { GAMES_TEST_SEED: seed }, recoveryPeriodMs: 600_000 },
+  })
+  const sql = (text: string, ...values: unknown[]) => games.wallet.database.superuserPool.query(text, values)
+  return {
+    games,
+    sql,
+    /** What may be staked, and what is staked. */
+    async moneyOf(playerId: number): Promise<readonly number[]> {
+      const { rows } = await sql('select cash, inplay from wallet where player_id = $1', playerId)
+      return [Number(rows[0]?.cash), Number(rows[0]?.inplay)]
+    },
+  }
+}

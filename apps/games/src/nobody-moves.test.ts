@@ -1,15 +1,14 @@
 import { OPEN_ROUND_HOURS } from '@xezer/contract/casino'
-import { bootGames, type Games } from '@xezer/dev-world/boot-games'
 import type { Json } from '@xezer/game-math/play/engine'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
+  bootMoved,
   findFirstSeed,
   HAND,
   HI_LO,
   MINES,
-  MOVED_LISTINGS,
   type Moved,
   POKER,
   playFirst,
@@ -40,16 +39,8 @@ const RIGHT = must(
   'a guess that is right',
 )
 
-let games: Games
-
-beforeAll(async () => {
-  games = await bootGames({
-    ...{ listings: MOVED_LISTINGS, settings: { GAMES_TEST_SEED: SEED }, recoveryPeriodMs: 600_000 },
-  })
-})
+const { games, sql, moneyOf } = await bootMoved(SEED)
 afterAll(() => games.stop())
-
-const sql = (text: string, ...values: unknown[]) => games.wallet.database.superuserPool.query(text, values)
 
 async function leaveFor(round: number, hours: number) {
   await sql(
@@ -58,12 +49,6 @@ async function leaveFor(round: number, hours: number) {
     hours,
   )
   await games.recover()
-}
-
-/** What may be staked, and what is staked. */
-async function moneyOf(playerId: number): Promise<readonly number[]> {
-  const { rows } = await sql('select cash, inplay from wallet where player_id = $1', playerId)
-  return [Number(rows[0]?.cash), Number(rows[0]?.inplay)]
 }
 
 /** Opens a round and moves it, each press once. */

@@ -1,15 +1,14 @@
 import type { PlayRound } from '@xezer/contract/game-server'
-import { bootGames, type Games } from '@xezer/dev-world/boot-games'
 import type { Json } from '@xezer/game-math/play/engine'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
+  bootMoved,
   findFirstSeed,
   HAND,
   HI_LO,
   MINES,
-  MOVED_LISTINGS,
   type Moved,
   playFirst,
   STAKE,
@@ -30,21 +29,8 @@ const SEED = findFirstSeed(
     playFirst(seed, HI_LO, ['lower', 'higher']) !== null,
 )
 
-let games: Games
-
-beforeAll(async () => {
-  games = await bootGames({
-    ...{ listings: MOVED_LISTINGS, settings: { GAMES_TEST_SEED: SEED }, recoveryPeriodMs: 600_000 },
-  })
-})
+const { games, sql, moneyOf } = await bootMoved(SEED)
 afterAll(() => games.stop())
-
-const sql = (text: string, ...values: unknown[]) => games.wallet.database.superuserPool.query(text, values)
-
-async function moneyOf(playerId: number): Promise<readonly number[]> {
-  const { rows } = await sql('select cash, inplay from wallet where player_id = $1', playerId)
-  return [Number(rows[0]?.cash), Number(rows[0]?.inplay)]
-}
 
 async function callsOf(round: number): Promise<readonly string[]> {
   const { rows } = await sql('select call from games.message where round_id = $1 order by id', round)

@@ -1,4 +1,4 @@
-import type { Order } from './features/payments/payment-desk.ts'
+import type { Order } from './features/payments/decide-payment.ts'
 
 /** The words of an order without its flags; null when one of the flags is missing. */
 export function readOrder(words: readonly string[]): (Order & { readonly words: readonly string[] }) | null {

@@ -12,6 +12,7 @@ import { creditSuspended, returnSuspended } from '../../core/wallet/payment-post
 import { createPosting } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
+import { decidePayment, findPlayerOf, type Order } from './decide-payment.ts'
 import { bringBack, type Ending, giveBack, payOut } from './end-payout.ts'
 import { BY_HAND, HAND } from './payment-options.ts'
 import { lockPayment, movePayment, type StepBy } from './payment-store.ts'
@@ -62,12 +63,6 @@ export async function listWaitingWithdrawals(
   }))
 }
 
-/** Who decides, and why; both are kept for ever. */
-export interface Order {
-  readonly actor: string
-  readonly reason: string
-}
-
 /** What an operator may say of a withdrawal, in which state, and what the trail calls it. */
 const WITHDRAWAL_WORDS = {
   approve: { from: ['ordered'], action: 'withdrawal.approved' },
@@ -93,31 +88,16 @@ export function decideWithdrawal(
 ): Promise<boolean> {
   const { action, ...said } = WITHDRAWAL_WORDS[word]
   const from: readonly PaymentState[] = said.from
-  return withTransaction(pool, async (client) => {
-    const playerId = await findPlayerOf(client, id)
-    if (playerId === null) return false
-    const posting = createPosting(await lockWallets(client, [playerId]))
-    const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
-    const payment = await lockPayment(client, id)
-    if (!from.includes(payment.status) || payment.direction !== 'out') return false
-    const by = { actor: `operator ${order.actor}`, note: 'by_operator' }
-    const ending = { client, posting, wallet, payment }
+  return decidePayment(pool, id, order, async (ending, { actor }) => {
+    const { client, payment } = ending
+    if (!from.includes(payment.status) || payment.direction !== 'out') return null
+    const by = { actor, note: 'by_operator' }
     if (word === 'approve') await movePayment(client, payment, 'approved', by, 0)
     else if (word === 'paid') await payOut(ending, by)
     else if (word === 'returned') await bringBack(ending, by)
     else if (word === 'reject') await giveBack(ending, 'rejected', by)
     else await failPayout(ending, by)
-    await writePosting(client, posting)
-    await writeTrail(client, [
-      {
-        actor: { kind: 'operator', name: order.actor },
-        action,
-        subject: `payment ${id}`,
-        before: { status: payment.status, flags: payment.flags.join(' ') },
-        after: { reason: order.reason },
-      },
-    ])
-    return true
+    return { action, before: { flags: payment.flags.join(' ') } }
   })
 }
 
@@ -126,14 +106,6 @@ async function failPayout(ending: Ending, by: StepBy): Promise<void> {
   const { client, payment } = ending
   if (payment.status === 'approved') await movePayment(client, payment, 'processing', by)
   await giveBack({ ...ending, payment: { ...payment, status: 'processing' } }, 'failed', by)
-}
-
-/** Whose payment it is; null where there is none of that number. */
-export async function findPlayerOf(client: PoolClient, paymentId: number): Promise<number | null> {
-  const { rows } = await client.query<{ player_id: bigint }>('select player_id from payment where id = $1', [
-    paymentId,
-  ])
-  return rows[0] === undefined ? null : Number(rows[0].player_id)
 }
 
 export async function listQuarantines(database: Queryable): Promise<QuarantineRow[]> {

@@ -3,8 +3,8 @@ import { withTransaction } from '@xezer/db/transaction'
 import { ZERO_MINOR } from '@xezer/money/minor'
 import type { Timers } from '@xezer/std/timers'
 import { writeTrail } from '../../core/trail/write-trail.ts'
+import type { Order } from './decide-payment.ts'
 import type { Gateway } from './gateway.ts'
-import type { Order } from './payment-desk.ts'
 import {
   claimRun,
   countItems,

@@ -3,7 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import type { Minor } from '@xezer/money/minor'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { writeTrail } from '../../core/trail/write-trail.ts'
-import type { Order } from './payment-desk.ts'
+import type { Order } from './decide-payment.ts'
 import { newVoucherCode, voucherHash } from './voucher-code.ts'
 import { endVoucher, insertVoucher } from './voucher-store.ts'
 
